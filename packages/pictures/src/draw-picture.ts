@@ -20,11 +20,15 @@ import { drawVrHeadset } from "./draw/vr-headset.ts";
 import { drawWatch } from "./draw/watch.ts";
 import { drawWristband } from "./draw/wristband.ts";
 import type { PictureSpec } from "./picture-spec.ts";
+import { d } from "./svg/shapes.ts";
 import { drawWear } from "./wear/draw-wear.ts";
-import type { PictureGrade } from "./wear/grade.ts";
+import { isNearView, isScreenWear, NEAR_VIEWS, WORN_GRADES } from "./wear/grade.ts";
+import type { PictureGrade, PictureLook, ScreenWear, WornGrade } from "./wear/grade.ts";
 import { materialOf } from "./wear/material.ts";
+import { inSlantingLight, nearView, screenView } from "./wear/near-view.ts";
+import type { View } from "./wear/near-view.ts";
 import { readSurface } from "./wear/surface.ts";
-import { wear } from "./wear/wear.ts";
+import { screenWear, wear } from "./wear/wear.ts";
 
 const draw = (spec: PictureSpec, pen: Pen): string => {
   switch (spec.kind) {
@@ -69,6 +73,12 @@ const draw = (spec: PictureSpec, pen: Pen): string => {
   }
 };
 
+const WHOLE: View = { x: 0, y: 0, size: 600 };
+
+const markupOf = (defs: string, content: string, { x, y, size } = WHOLE): string =>
+  d`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${size} ${size}" width="600" height="600">` +
+  `<defs>${defs}</defs>${content}</svg>`;
+
 /** A drawing in parts: the product, and the wear on it. Both use the definitions `defs`. */
 export const drawParts = (spec: PictureSpec, grade: PictureGrade) => {
   const seed = `${spec.kind} ${spec.seed}`;
@@ -80,15 +90,40 @@ export const drawParts = (spec: PictureSpec, grade: PictureGrade) => {
   return { content, marks, wear: drawWear(marks, material, pen.defs), defs: pen.defs.markup() };
 };
 
+/** The place of a product where it is worn most, and the same place in each grade. */
+const drawNear = (spec: PictureSpec, grade: PictureGrade): string => {
+  const seed = `${spec.kind} ${spec.seed}`;
+  const pen = createPen(seed);
+  const content = draw(spec, pen);
+  const material = materialOf(spec);
+  const surface = readSurface(pen.defs.markup(), content);
+  const marksOf = (worn: WornGrade) => wear(seed, worn, { surface, material });
+  const view = nearView(WORN_GRADES.map(marksOf));
+  const marks = grade === "A0" ? [] : inSlantingLight(marksOf(grade));
+  const worn = drawWear(marks, material, pen.defs);
+  return markupOf(pen.defs.markup(), content + worn, view);
+};
+
+/** A product whose screen is worn. One without a screen is drawn as it is. */
+const drawScreen = (spec: PictureSpec, worn: ScreenWear): string => {
+  const seed = `${spec.kind} ${spec.seed}`;
+  const pen = createPen(seed);
+  const content = draw(spec, pen);
+  const glass = readSurface(pen.defs.markup(), content).screen();
+  if (glass === undefined) return markupOf(pen.defs.markup(), content);
+  const marks = worn === "S0" ? [] : inSlantingLight(screenWear(seed, worn, glass));
+  const drawn = drawWear(marks, "hard", pen.defs);
+  return markupOf(pen.defs.markup(), content + drawn, screenView(glass));
+};
+
 /**
  * Draws a product as a standalone SVG document: 600 × 600 user units, transparent background, text as paths,
- * no external references. `grade`: with the typical wear of this grade; A0, the default, has none.
- * Deterministic: one `DRAWING_VERSION` always draws the same specification and grade to the same text.
+ * no external references. `look`: with the typical wear of this grade, also seen from near, or with a worn screen; A0,
+ * the default, has none. Deterministic: one `DRAWING_VERSION` always draws the same specification and look to the same text.
  */
-export const drawPicture = (spec: PictureSpec, grade: PictureGrade = "A0"): string => {
-  const parts = drawParts(spec, grade);
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">' +
-    `<defs>${parts.defs}</defs>${parts.content}${parts.wear}</svg>`
-  );
+export const drawPicture = (spec: PictureSpec, look: PictureLook = "A0"): string => {
+  if (isScreenWear(look)) return drawScreen(spec, look);
+  if (isNearView(look)) return drawNear(spec, NEAR_VIEWS[look]);
+  const parts = drawParts(spec, look);
+  return markupOf(parts.defs, parts.content + parts.wear);
 };

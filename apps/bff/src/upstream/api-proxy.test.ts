@@ -517,6 +517,12 @@ describe("pictures", () => {
       vary: "Accept",
     });
     expect(api.seen[0]).toMatchObject({ url: "/media/abc123-320", headers: { accept: "image/avif,*/*" } });
+    for (const look of ["A4", "A0-near", "S0"]) await get(`/media/abc123-${look}-320`);
+    expect(api.seen.slice(1).map(({ url }) => url)).toEqual([
+      "/media/abc123-A4-320",
+      "/media/abc123-A0-near-320",
+      "/media/abc123-S0-320",
+    ]);
   });
 
   it("are not found at other addresses", async () => {
@@ -524,6 +530,8 @@ describe("pictures", () => {
     for (const url of [
       "/media/abc",
       "/media/abc-A0-320",
+      "/media/abc-S4-320",
+      "/media/abc-S1-near-320",
       "/media/abc-A4",
       "/media/abc-320/x",
       "/media/..%2fapi-320",

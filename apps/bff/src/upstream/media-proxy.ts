@@ -5,10 +5,10 @@ import { forwardedRequestHeaders, forwardedResponseHeaders } from "./forwarded-h
 import { forward } from "./forwarding.ts";
 import { identityHeaders } from "./identity.ts";
 
-const PICTURE = /^\/media\/\w+(?:-A[1-4])?-\d{2,4}$/u;
+const PICTURE = /^\/media\/\w+(?:-(?:A[1-4]|S[0-3]|A[0-4]-near))?-\d{2,4}$/u;
 
 /**
- * `/media/{hash}-{width}`, or `/media/{hash}-{grade}-{width}` with the wear of a grade: forwards pictures. The API draws each once, and browsers cache them for a year.
+ * `/media/{hash}-{width}`, or `/media/{hash}-{grade}-{width}` with the wear of a grade or another look: forwards pictures. The API draws each once, and browsers cache them for a year.
  */
 export const mediaProxy: FastifyPluginAsync = async (scope) => {
   const { apiUrl, apiServiceToken } = scope.config;

@@ -20,6 +20,8 @@ import type { PartName } from "./part.ts";
 
 /** A thinner line is decoration and no material. */
 const LEAST_STROKE = 6 / CELL;
+/** What a scratch on a screen is drawn against: it is pale, as on all dark material. */
+const SCREEN_COLOUR = "#12141a";
 /** From user units to cells. */
 const TO_CELLS: Matrix = [1 / CELL, 0, 0, 1 / CELL, 0, 0];
 
@@ -39,6 +41,8 @@ export type Surface = {
   isAway(outline: readonly Point[], distance: number): boolean;
   /** The distance to the nearest point without material. */
   toEdge(x: number, y: number): number;
+  /** The glass of the screen as material of its own; undefined: no screen is visible. */
+  screen(): Surface | undefined;
   /** The box around a part that has marks of its own. */
   boxOf(name: PartName): Box | undefined;
   isIn(name: PartName, x: number, y: number): boolean;
@@ -70,6 +74,7 @@ export const readSurface = (defs: string, content: string): Surface => {
   const painted = new Uint16Array(SIZE * SIZE);
   const colours: string[] = [""];
   const functional = createCanvas();
+  const screen = createCanvas();
   const parts = new Map<PartName, Canvas>();
 
   // A functional part covers each cell that it touches, so that no mark is between it and the edge of a cell.
@@ -108,7 +113,9 @@ export const readSurface = (defs: string, content: string): Surface => {
       const canvas = isFunctional(part) ? functional : (parts.get(part) ?? createCanvas());
       if (!isFunctional(part)) parts.set(part, canvas);
       const mark = (cell: number) => {
-        if (isVisible(cell)) canvas[cell] = 1;
+        if (!isVisible(cell)) return;
+        canvas[cell] = 1;
+        if (part === "screen") screen[cell] = 1;
       };
       const cover = fillOf(part);
       if (fill !== "none") cover(lines, mark);
@@ -147,7 +154,7 @@ export const readSurface = (defs: string, content: string): Surface => {
     } else if (tag === "path" || tag === "rect" || tag === "circle" || tag === "ellipse")
       paintShape(tag, attributesOf(text), outer);
   }
-  return surfaceOf(painted, colours, functional, parts);
+  return surfaceOf(painted, colours, functional, screen, parts);
 };
 
 const movedBy = (matrix: Matrix, lines: readonly Line[]): Line[] =>
@@ -157,6 +164,7 @@ const surfaceOf = (
   painted: Uint16Array,
   colours: readonly string[],
   functional: Canvas,
+  screen: Canvas,
   parts: ReadonlyMap<PartName, Canvas>,
 ): Surface => {
   const toFunctional = distancesTo((cell) => functional[cell] === 1);
@@ -186,6 +194,11 @@ const surfaceOf = (
       return isAway;
     },
     toEdge: (x, y) => read(toEdge, x, y),
+    screen: () =>
+      screen.includes(1)
+        ? // Glass is everywhere of one colour, and nothing on it is spared.
+          surfaceOf(screen, ["", SCREEN_COLOUR], createCanvas(), createCanvas(), new Map())
+        : undefined,
     boxOf: (name) => {
       const canvas = parts.get(name);
       return canvas === undefined ? undefined : boxOf(canvas);

@@ -102,6 +102,48 @@ describe("wear", () => {
     expect([...kinds("phone")]).not.toEqual(expect.arrayContaining(["crease"]));
   });
 
+  it("a near view shows the same place in each grade, and more wear in each", async () => {
+    for (const kind of ["phone", "laptop", "watch", "console"] as const) {
+      const spec = contactSamples.find((sample) => sample.kind === kind);
+      if (spec === undefined) throw new Error(`no ${kind}`);
+      const near = (["A0-near", "A1-near", "A2-near", "A4-near"] as const).map((look) =>
+        drawPicture(spec, look),
+      );
+      expect(new Set(near.map((svg) => /viewBox="([^"]+)"/u.exec(svg)?.[1])).size).toBe(1);
+      const [clean, ...worn] = await Promise.all(
+        near.map((svg) => sharp(Buffer.from(svg)).resize(160).raw().toBuffer()),
+      );
+      let least = 0;
+      for (const picture of worn) {
+        const seen = picture.filter((byte, index) => Math.abs(byte - (clean?.[index] ?? 0)) > 12).length;
+        expect(seen).toBeGreaterThan(least);
+        least = seen;
+      }
+    }
+  });
+
+  it("of a screen stays on its glass, and a product without a screen is drawn as it is", async () => {
+    for (const spec of contactSamples.filter(({ kind }) =>
+      ["phone", "tablet", "laptop", "watch"].includes(kind),
+    )) {
+      const [clean, worn] = (["S0", "S3"] as const).map((look) => drawPicture(spec, look));
+      expect(clean).not.toBe(worn);
+      const { content, defs } = drawParts(spec, "A0");
+      const marks = worn?.slice(worn.indexOf(content) + content.length, -"</svg>".length) ?? "";
+      const [parts, drawn] = await Promise.all([
+        covered(onlyFunctional(content), defs),
+        covered(marks, defs),
+      ]);
+      let outside = 0;
+      for (let pixel = 0; pixel < drawn.length; pixel += 1)
+        if ((drawn[pixel] ?? 0) > 60 && (parts[pixel] ?? 0) < 10) outside += 1;
+      // The outline of the glass is rounded at sharp corners.
+      expect({ kind: spec.kind, isOutside: outside >= 20 }).toEqual({ kind: spec.kind, isOutside: false });
+    }
+    const book = contactSamples.find(({ kind }) => kind === "book");
+    expect(book && drawPicture(book, "S3")).toBe(book && drawPicture(book));
+  });
+
   it("keeps files small", () => {
     for (const spec of contactSamples.filter((_, index) => index % 6 === 0))
       expect(drawPicture(spec, "A4").length).toBeLessThan(90_000);

@@ -2,7 +2,8 @@ import { createRandom } from "../paint/random.ts";
 import type { Random } from "../paint/random.ts";
 import { CELL } from "./canvas.ts";
 import type { Contour, EdgePoint } from "./contours.ts";
-import type { WornGrade } from "./grade.ts";
+import { glassCracks } from "./glass-cracks.ts";
+import type { ScreenWear, WornGrade } from "./grade.ts";
 import type { Mark } from "./mark.ts";
 import type { Material } from "./material.ts";
 import type { Point } from "./matrix.ts";
@@ -32,9 +33,12 @@ type Amount = {
 
 const AREA = 90_000;
 
+/** Glass neither dents nor loses paint. */
+const ON_GLASS = { scratches: 0, scuffs: 0, rubs: 0, nicks: 0, dents: 0, hazes: 0 } as const;
+
 // As the texts of the grades promise (`grade.A1.text` and so on): A1 is hard to see even from near, A2 is not
 // seen at arm's length (a card), A3 is, with worn edges and small dents, and A4 is seen at once.
-const AMOUNTS: Record<WornGrade, Amount> = {
+const AMOUNTS: Record<WornGrade | Exclude<ScreenWear, "S0">, Amount> = {
   A1: {
     hairlines: 8,
     scratches: 0,
@@ -83,6 +87,10 @@ const AMOUNTS: Record<WornGrade, Amount> = {
     extent: 1,
     opacity: 1,
   },
+  // As the answers about a screen say: fine scratches that show only while it is off, clear ones that a nail feels.
+  S1: { ...ON_GLASS, hairlines: 40, specks: 6, extent: 0.7, opacity: 0.9 },
+  S2: { ...ON_GLASS, hairlines: 110, scratches: 9, scuffs: 4, specks: 30, extent: 1, opacity: 1 },
+  S3: { ...ON_GLASS, hairlines: 60, scratches: 3, specks: 20, extent: 0.8, opacity: 1 },
 };
 
 /** Marks on a surface, each from the same random choices in every grade. */
@@ -100,7 +108,21 @@ export const wear = (
   grade: WornGrade,
   { surface, material }: { readonly surface: Surface; readonly material: Material },
 ): readonly Mark[] => {
-  const amount = AMOUNTS[grade];
+  const marks = marksOf(seed, AMOUNTS[grade], surface, material);
+  return [...marks, ...mediaMarks(createRandom(`${seed} media`), grade, surface, material)];
+};
+
+/** The marks of a worn screen: pure, and the same for the same seed. A broken one has cracks from a corner. */
+export const screenWear = (
+  seed: string,
+  worn: Exclude<ScreenWear, "S0">,
+  glass: Surface,
+): readonly Mark[] => {
+  const marks = marksOf(`${seed} screen`, AMOUNTS[worn], glass, "hard");
+  return worn === "S3" ? [...marks, ...glassCracks(createRandom(`${seed} cracks`), glass)] : marks;
+};
+
+const marksOf = (seed: string, amount: Amount, surface: Surface, material: Material): Mark[] => {
   const most = AMOUNTS.A4;
   // A small product has fewer marks, and a large one not more than the eye takes.
   const share = Math.min(1.25, Math.max(0.14, surface.area / AREA));
@@ -126,7 +148,6 @@ export const wear = (
   take("rub", "rubs", (random) => rub(random, place, material));
   take("dent", "dents", (random) => (material === "paper" ? undefined : dent(random, place)));
   take("nick", "nicks", (random) => (material === "paper" ? undefined : nick(random, place)));
-  marks.push(...mediaMarks(createRandom(`${seed} media`), grade, surface, material));
   return marks;
 };
 

@@ -1,11 +1,11 @@
 import { isPhotograph } from "@reprise/contracts/photographs";
-import { isWornGrade } from "@reprise/pictures/grade";
+import { isPictureLook } from "@reprise/pictures/grade";
 import { type Request, Router } from "express";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { type PictureFormat, type PictureStore, WIDTHS } from "./picture-store.ts";
 
 const ONE_YEAR_S = 31_536_000;
-const NAME = /^([0-9a-f]{20}|[0-9a-f]{64})(?:-(A[1-4]))?-(\d{3})$/u;
+const NAME = /^([0-9a-f]{20}|[0-9a-f]{64})(?:-([AS]\d(?:-near)?))?-(\d{3})$/u;
 
 /**
  * Returns the best image format that the client names. A client that accepts any type may not support AVIF or
@@ -27,23 +27,24 @@ function formatFor(request: Request, hash: string): PictureFormat {
 }
 
 /**
- * Serves product pictures: `GET /media/{hash}-{width}`, and `GET /media/{hash}-{grade}-{width}` with the typical wear of
- * a grade (A0 has none, and a photograph only that). Responses are immutable.
+ * Serves product pictures: `GET /media/{hash}-{width}`, and `GET /media/{hash}-{look}-{width}` in another look, such
+ * as with the typical wear of a grade (a photograph has none). Responses are immutable.
  */
 export function mediaRoutes(pictures: Pick<PictureStore, "get">): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/media/:name", async (request, response) => {
-    const [, hash = "", worn = "", digits = ""] = NAME.exec(request.params.name) ?? [];
-    const grade = isWornGrade(worn) ? worn : "A0";
+    const [, hash = "", named = "", digits = ""] = NAME.exec(request.params.name) ?? [];
+    const look = named === "" ? "A0" : isPictureLook(named) ? named : null;
     const width = WIDTHS.find((each) => String(each) === digits);
     const format = formatFor(request, hash);
-    const bytes = width === undefined ? null : await pictures.get({ hash, grade, width, format });
+    const bytes =
+      width === undefined || look === null ? null : await pictures.get({ hash, look, width, format });
     if (bytes === null) throw new ApiFailure("NOT_FOUND", "There is no such picture");
     response.set({
       "Content-Type": `image/${format}`,
       "Cache-Control": `public, max-age=${ONE_YEAR_S}, immutable`,
       Vary: "Accept",
-      ETag: `"${hash}-${grade}-${digits}-${format}"`,
+      ETag: `"${hash}-${look}-${digits}-${format}"`,
     });
     response.send(bytes);
   });

@@ -35,13 +35,13 @@ describe("product pictures", () => {
     });
   });
 
-  test("with the wear of a grade are others for each grade", async () => {
+  test("have a look of their own for each grade, near view and worn screen", async () => {
     const sent = await Promise.all(
-      ["", "-A1", "-A4"].map((grade) =>
+      ["", "-A1", "-A4", "-A0-near", "-A2-near", "-S0", "-S3"].map((grade) =>
         get(`${hash}${grade}-160`, "image/png").then(({ body }) => body as Buffer),
       ),
     );
-    expect(new Set(sent.map((body) => body.toString("base64"))).size).toBe(3);
+    expect(new Set(sent.map((body) => body.toString("base64"))).size).toBe(7);
     expect((await get(`${hash}-A4-160`, "image/avif")).headers["content-type"]).toBe("image/avif");
   });
 

@@ -29,7 +29,7 @@ const open = (longestWaitMs = 15_000) =>
   });
 const pictureOf = (width: PictureName["width"], format: PictureName["format"] = "webp"): PictureName => ({
   hash,
-  grade: "A0",
+  look: "A0",
   width,
   format,
 });
@@ -105,7 +105,7 @@ test("an unknown picture does not wait for a drawing", async () => {
   const pictures = open();
   let isDrawn = false;
   const drawing = pictures.get(pictureOf(960, "avif")).then(() => (isDrawn = true));
-  expect(await pictures.get({ hash: "0".repeat(20), grade: "A0", width: 160, format: "png" })).toBeNull();
+  expect(await pictures.get({ hash: "0".repeat(20), look: "A0", width: 160, format: "png" })).toBeNull();
   expect(isDrawn).toBe(false);
   await drawing;
 });

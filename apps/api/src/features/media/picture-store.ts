@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isPhotograph } from "@reprise/contracts/photographs";
-import type { PictureGrade } from "@reprise/pictures/grade";
+import type { PictureLook } from "@reprise/pictures/grade";
 import { rasterise } from "@reprise/pictures/raster";
 import type { Database } from "../../db/database.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
@@ -17,8 +17,8 @@ export type PictureFormat = "avif" | "webp" | "png" | "jpeg";
 
 export interface PictureName {
   readonly hash: string;
-  /** With the typical wear of this grade; A0: without any. A photograph has only that. */
-  readonly grade: PictureGrade;
+  /** Such as the typical wear of a grade; A0: without any. A photograph has only that. */
+  readonly look: PictureLook;
   readonly width: (typeof WIDTHS)[number];
   readonly format: PictureFormat;
 }
@@ -45,12 +45,12 @@ const LOG_PAUSE_MS = 60_000;
 
 async function drawn(
   stored: object,
-  { grade, width, format }: Omit<PictureName, "hash">,
+  { look, width, format }: Omit<PictureName, "hash">,
 ): Promise<Buffer | null> {
   if (format === "jpeg") return null;
   // Loaded on first use: 4 MB of memory, which are wasted if all pictures exist already.
   const { drawPicture, pictureSpec } = await import("@reprise/pictures");
-  return rasterise(drawPicture(pictureSpec.parse(stored), grade), { width, format });
+  return rasterise(drawPicture(pictureSpec.parse(stored), look), { width, format });
 }
 
 /**
@@ -105,7 +105,7 @@ export function createPictureStore({
     }
   }
 
-  async function draw({ hash, grade, width, format }: PictureName, path: string): Promise<Buffer | null> {
+  async function draw({ hash, look, width, format }: PictureName, path: string): Promise<Buffer | null> {
     const row = await database.reads
       .selectFrom("media")
       .select("spec")
@@ -113,15 +113,15 @@ export function createPictureStore({
       .executeTakeFirst();
     if (row === undefined) return null;
     const bytes = isPhotograph(hash)
-      ? await render({ hash, grade, width, format })
-      : await drawings.run(() => drawn(row.spec, { grade, width, format }));
+      ? await render({ hash, look, width, format })
+      : await drawings.run(() => drawn(row.spec, { look, width, format }));
     if (bytes !== null) await store(path, bytes);
     return bytes;
   }
 
   /** Null: the folder does not have the photograph, or it was asked for worn. */
-  async function render({ hash, grade, width, format }: PictureName): Promise<Buffer | null> {
-    if (grade !== "A0" || format === "png") return null;
+  async function render({ hash, look, width, format }: PictureName): Promise<Buffer | null> {
+    if (look !== "A0" || format === "png") return null;
     const original = await photographs.get(hash);
     if (original === null) {
       log.error({ hash }, "A photograph is not in DATA_DIR: each API needs the folder that imports write to");
@@ -140,8 +140,8 @@ export function createPictureStore({
   return {
     isStoring: () => isStoring,
     get: async (name) => {
-      const wear = name.grade === "A0" ? "" : `-${name.grade}`;
-      const file = `${name.hash}${wear}-${name.width}.${name.format}`;
+      const look = name.look === "A0" ? "" : `-${name.look}`;
+      const file = `${name.hash}${look}-${name.width}.${name.format}`;
       // Subfolders, because a folder with a hundred thousand files is slow to list.
       const path = join(folder, name.hash.slice(0, 2), file);
       const cached = await readFile(path).catch(() => null);

@@ -107,7 +107,7 @@ export function Gallery({ view }: { readonly view: ProductView }) {
                 >
                   <CataloguePicture
                     picture={slide.picture}
-                    grade={slide.grade ?? "A0"}
+                    look={slide.grade ?? "A0"}
                     alt=""
                     sizes="4rem"
                     widest={160}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { CataloguePicture, type CataloguePictureProps } from "../catalogue/catalogue.public.ts";
 import styles from "./worn-picture.module.css";
 
-interface WornPictureProps extends Omit<CataloguePictureProps, "alt" | "grade"> {
+interface WornPictureProps extends Omit<CataloguePictureProps, "alt" | "look"> {
   readonly picture: Picture;
   readonly grade: Grade;
   /** Books and discs have other signs of wear than devices. */
@@ -23,7 +23,7 @@ export function WornPicture({ picture, grade, isMedia, className, ...shown }: Wo
       <CataloguePicture
         {...shown}
         picture={picture}
-        grade={grade}
+        look={grade}
         alt={t(isPhoto ? "product.photograph.gradeAlt" : "product.wear.alt", {
           picture: picture.alt,
           grade: name,

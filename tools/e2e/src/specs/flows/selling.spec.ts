@@ -47,8 +47,8 @@ for (const locale of ["de", "fr"] as const)
     await page.reload();
     await page.locator("html[data-hydrated]").waitFor();
     await page.getByTestId("edit").click();
-    await expect(page.getByTestId("offer-step").first()).toBeVisible();
-    await page.getByTestId("offer-step").nth(2).getByRole("link").click();
+    await page.getByTestId("offer-others").locator("summary").click();
+    await page.getByTestId("offer-other").nth(2).getByRole("link").click();
     await answer(page, 1).click();
     await page.getByTestId("add-to-green-cart").click();
     await expect(page).toHaveURL(cart(locale));

@@ -8,23 +8,26 @@ const WIDTHS = [160, 320, 480, 640, 960] as const;
 
 type Width = (typeof WIDTHS)[number];
 
-/** `grade`: with the typical wear of this grade, if it is a drawing. A0, the default, has none. */
-export const pictureUrl = (hash: string, width: Width, grade: Grade = "A0") =>
-  `/media/${hash}${grade === "A0" || isPhotograph(hash) ? "" : `-${grade}`}-${width}`;
+/** How a drawing shows wear: as a grade has it, the same from near, or a screen from flawless (S0) to broken (S3). */
+export type PictureLook = Grade | `${Grade}-near` | "S0" | "S1" | "S2" | "S3";
+
+/** `look`: of a drawing. A0, the default, has no wear. */
+export const pictureUrl = (hash: string, width: Width, look: PictureLook = "A0") =>
+  `/media/${hash}${look === "A0" || isPhotograph(hash) ? "" : `-${look}`}-${width}`;
 
 /** The default of `widest`. */
 const WIDEST: Width = 480;
 
-const sourceSet = (hash: string, widest: Width, grade?: Grade) =>
+const sourceSet = (hash: string, widest: Width, look?: PictureLook) =>
   WIDTHS.filter((width) => width <= widest)
-    .map((width) => `${pictureUrl(hash, width, grade)} ${width}w`)
+    .map((width) => `${pictureUrl(hash, width, look)} ${width}w`)
     .join(", ");
 
 /** Adds a preload link for a picture to the head. */
-export function preloadPicture({ hash }: Picture, sizes: string, widest = WIDEST, grade?: Grade): void {
-  preload(pictureUrl(hash, 320, grade), {
+export function preloadPicture({ hash }: Picture, sizes: string, widest = WIDEST, look?: PictureLook): void {
+  preload(pictureUrl(hash, 320, look), {
     as: "image",
-    imageSrcSet: sourceSet(hash, widest, grade),
+    imageSrcSet: sourceSet(hash, widest, look),
     imageSizes: sizes,
     fetchPriority: "high",
   });
@@ -32,8 +35,8 @@ export function preloadPicture({ hash }: Picture, sizes: string, widest = WIDEST
 
 export interface CataloguePictureProps {
   readonly picture: Picture;
-  /** With the typical wear of this grade, if it is a drawing. */
-  readonly grade?: Grade;
+  /** Of a drawing. */
+  readonly look?: PictureLook;
   /** Empty if the text next to the picture says the same. */
   readonly alt?: string;
   readonly sizes: string;
@@ -48,18 +51,18 @@ export interface CataloguePictureProps {
 /** A square product picture. The server sends AVIF or WebP, whichever the browser accepts. */
 export function CataloguePicture({
   picture,
-  grade,
+  look,
   alt,
   sizes,
   widest = WIDEST,
   isEager = false,
   isMain = false,
 }: CataloguePictureProps) {
-  if (isMain) preloadPicture(picture, sizes, widest, grade);
+  if (isMain) preloadPicture(picture, sizes, widest, look);
   return (
     <img
-      src={pictureUrl(picture.hash, 320, grade)}
-      srcSet={sourceSet(picture.hash, widest, grade)}
+      src={pictureUrl(picture.hash, 320, look)}
+      srcSet={sourceSet(picture.hash, widest, look)}
       sizes={sizes}
       width={320}
       height={320}

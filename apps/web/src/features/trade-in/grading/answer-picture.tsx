@@ -1,8 +1,7 @@
-import type { Grade } from "@reprise/cart";
 import type { Picture } from "@reprise/contracts";
 import { isPhotograph } from "@reprise/contracts/photographs";
 import type { AnswerEffect } from "@reprise/trade-in";
-import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
+import { CataloguePicture, type PictureLook } from "../../catalogue/catalogue.public.ts";
 import styles from "./grading.module.css";
 
 // Outlines on 24 × 24, drawn for this shop.
@@ -14,7 +13,7 @@ const CIRCLE = "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z";
 
 /** What an answer looks like, by `question.answer`. Operators may ask others. */
 const PICTURES = new Map<string, string>([
-  ["display.flawless", `${PHONE}M9.5 9.5l4-4M9.5 13l5-5`],
+  ["display.flawless", `${PHONE}M9.5 12l2 2 3.5-4`],
   ["display.light", `${PHONE}M11 14l2-3`],
   ["display.scratched", `${PHONE}M9.5 7l2.5 4M14.5 8L13 12.5M9.5 14.5l3.5 2.5M14.5 15l-1 3`],
   ["display.broken", `${PHONE}M14.5 2l-3 5 3 3.5-4.5 3.5 2.5 3-2 5M11.5 7L7 9M14.5 10.5L17 10M10 14l-3 1.5`],
@@ -42,33 +41,59 @@ const MEANINGS: Readonly<Record<AnswerEffect["type"], string>> = {
 };
 
 /** The questions about what is worn, and not about what works: their answers show the seller's own model. */
-const WEAR_QUESTION = /^(?:\w+-)?housing$/u;
+const HOUSING = /^(?:\w+-)?housing$/u;
+const SCREEN_LOOKS = new Map<string, PictureLook>([
+  ["display.flawless", "S0"],
+  ["display.light", "S1"],
+  ["display.scratched", "S2"],
+  ["display.broken", "S3"],
+  ["panel.flawless", "S0"],
+  ["panel.spots", "S1"],
+  ["panel.broken", "S3"],
+]);
 
-/** The best grade that an answer leaves. Undefined: none. */
-function gradeOf(effect: AnswerEffect): Grade | undefined {
+/** Undefined: a drawing of the product does not show what the answer means. */
+function lookOf(question: string, { id, effect }: Pick<Answer, "id" | "effect">): PictureLook | undefined {
+  if (!HOUSING.test(question)) return SCREEN_LOOKS.get(`${question}.${id}`);
   if (effect.type === "block") return undefined;
-  return effect.type === "none" ? "A0" : (effect.grade ?? "A0");
+  return `${(effect.type === "none" ? undefined : effect.grade) ?? "A0"}-near`;
+}
+
+/** Whether all answers of a question show the seller's own model, so that they are compared by eye. */
+export const isShown = (
+  { hash }: Pick<Picture, "hash">,
+  { id, answers }: { readonly id: string; readonly answers: readonly Pick<Answer, "id" | "effect">[] },
+): boolean => !isPhotograph(hash) && answers.every((answer) => lookOf(id, answer) !== undefined);
+
+interface Answer {
+  readonly id: string;
+  readonly effect: AnswerEffect;
+  readonly children: readonly unknown[];
 }
 
 export interface AnswerPictureProps {
   /** Of the seller's product. */
   readonly picture: Picture;
   readonly question: string;
-  readonly answer: {
-    readonly id: string;
-    readonly effect: AnswerEffect;
-    readonly children: readonly unknown[];
-  };
+  readonly answer: Answer;
+  /** Whether `isShown` is true for its question. */
+  readonly isWorn: boolean;
 }
 
 /** A drawing beside an answer. Its text says the same. */
-export function AnswerPicture({ picture, question, answer: { id, effect, children } }: AnswerPictureProps) {
-  const isWorn = WEAR_QUESTION.test(question) && !isPhotograph(picture.hash);
-  const grade = isWorn ? gradeOf(effect) : undefined;
-  if (grade !== undefined) {
+export function AnswerPicture({ picture, question, answer, isWorn }: AnswerPictureProps) {
+  const { id, effect, children } = answer;
+  const look = isWorn ? lookOf(question, answer) : undefined;
+  if (look !== undefined) {
     return (
       <span className={styles.worn} data-testid="answer-picture">
-        <CataloguePicture picture={picture} grade={grade} alt="" sizes="12rem" widest={320} isEager />
+        <CataloguePicture
+          picture={picture}
+          look={look}
+          alt=""
+          sizes="(min-width: 48rem) 11rem, 46vw"
+          isEager
+        />
       </span>
     );
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { CallResult } from "@reprise/contracts/client";
 import { readAnswers } from "@reprise/trade-in";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { afterPaint } from "../../../lib/browser/after-paint.ts";
 import { greenCartOf, greenItem, phoneQuestions, sellersPhone } from "../../../test/green-cart-answers.ts";
@@ -71,13 +71,13 @@ test("a unit that was bought here is named with its record, and stays through al
 });
 
 test("each answer has a drawing that screen readers do not name", () => {
-  show(at(["power.yes", "functions.all"]));
+  show(at(["power.yes"]));
   const drawings = screen.getAllByTestId("answer-picture");
   const answers = screen.getAllByTestId("answer");
   expect(answers.map((each) => each.querySelector("svg"))).toEqual(drawings);
   for (const drawing of drawings) expect(drawing.getAttribute("aria-hidden")).toBe("true");
   expect(answers.map((each) => each.textContent)).toEqual(
-    phoneQuestions.children.find(({ id }) => id === "display")?.answers.map(({ name }) => name),
+    phoneQuestions.children.find(({ id }) => id === "functions")?.answers.map(({ name }) => name),
   );
   const paths = drawings.map((each) => each.querySelector("path")?.getAttribute("d"));
   expect(paths.every((path) => path?.startsWith("M"))).toBe(true);
@@ -100,11 +100,17 @@ test("the answers about the housing show the seller's own model with the wear of
   show(at([]), undefined, { ...data, group: { ...phoneQuestions, children: [housing] } });
   const shown = screen.getAllByTestId("answer").map((answer) => answer.querySelector("img"));
   expect(shown.map((image) => image?.getAttribute("src"))).toEqual([
-    "/media/h7-320",
-    "/media/h7-A2-320",
-    "/media/h7-A4-320",
+    "/media/h7-A0-near-320",
+    "/media/h7-A2-near-320",
+    "/media/h7-A4-near-320",
   ]);
   expect(shown.map((image) => image?.alt)).toEqual(["", "", ""]);
+});
+
+test("the answers about the screen show it on the seller's own model, flawless to broken", () => {
+  show(at(["power.yes", "functions.all"]));
+  const shown = screen.getAllByTestId("answer").map((answer) => answer.querySelector("img"));
+  expect(shown.map((image) => image?.getAttribute("src"))).toEqual(["/media/h7-S0-320", "/media/h7-S1-320"]);
 });
 
 test("the offer shows the seller's own model with the wear of its grade", () => {
@@ -156,7 +162,9 @@ test("only the offer loads; Back and a changed answer show their question at onc
   expect(screen.getByTestId("offer-amount").textContent).toContain("180,00");
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   await waitFor(() => expect(page.loads()).toBe(1));
-  await press(screen.getAllByRole("link", { name: "tradeIn.offer.changeAnswer" })[0] ?? document.body);
+  await press(
+    within(screen.getAllByTestId("offer-other")[0] ?? document.body).getByText("tradeIn.offer.change"),
+  );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question power");
 });
 
@@ -199,13 +207,16 @@ const withOffer: GradingData = {
   },
 };
 
-test("the offer names what each answer costs", () => {
+test("the offer lists what lowers the price, and apart from it the answers that cost nothing", () => {
   show(at(complete), undefined, withOffer);
   const steps = screen.getAllByTestId("offer-step").map(({ textContent }) => textContent);
-  expect(steps).toHaveLength(3);
-  expect(steps[0]).toContain("tradeIn.offer.noDeduction");
-  expect(steps[2]).toContain("Answer light");
-  expect(steps[2]).toContain("−20,00");
+  expect(steps).toHaveLength(1);
+  expect(steps[0]).toContain("Answer light");
+  expect(steps[0]).toContain("−20,00");
+  expect(screen.getAllByTestId("offer-other").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Answer yes"),
+    expect.stringContaining("Answer all"),
+  ]);
   expect(screen.getByTestId("offer-amount").textContent).toContain("180,00");
 });
 

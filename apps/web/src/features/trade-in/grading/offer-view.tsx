@@ -5,6 +5,8 @@ import { type Offer, QUOTE_DAYS } from "@reprise/trade-in";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
+import { BottomBar } from "../../../ui/bottom-bar.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { PayoutTime } from "../sale-figures/sale-figures.tsx";
@@ -46,13 +48,19 @@ export function OfferView({ offer, group, itemKey, figures, ...shared }: OfferVi
   const { product } = shared;
   const amount = formatMoney(offer.amount, locale);
   useStoredOffer(shared, offer.amount);
+  const bar = (
+    <BottomBar className={classNames(styles.running, styles.accept)}>
+      <span>{t("tradeIn.offer.total")}</span> <strong data-testid="offer-amount">{amount}</strong>
+      <AddToGreenCart {...shared} price={offer.amount} group={group} itemKey={itemKey} />
+    </BottomBar>
+  );
   return (
-    <StepFrame {...shared} icon="circle-check" title={t("tradeIn.offer.title", { price: amount })}>
+    <StepFrame {...shared} icon="circle-check" title={t("tradeIn.offer.title", { price: amount })} bar={bar}>
       {offer.grade !== null && !isPhotograph(product.picture.hash) && (
         <figure className={styles.look} data-testid="offer-picture">
           <CataloguePicture
             picture={product.picture}
-            grade={offer.grade}
+            look={offer.grade}
             alt={`${product.name}, ${t(`grade.${offer.grade}`)}`}
             sizes="12rem"
             isEager
@@ -76,7 +84,6 @@ export function OfferView({ offer, group, itemKey, figures, ...shared }: OfferVi
           <PayoutTime figures={figures} />
         </li>
       </ul>
-      <AddToGreenCart {...shared} price={offer.amount} group={group} itemKey={itemKey} />
     </StepFrame>
   );
 }

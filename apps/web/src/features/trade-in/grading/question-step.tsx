@@ -5,8 +5,9 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { BottomBar } from "../../../ui/bottom-bar.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { AnswerPicture } from "./answer-picture.tsx";
+import { AnswerPicture, isShown } from "./answer-picture.tsx";
 import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY } from "./grading-query.ts";
 import styles from "./grading.module.css";
@@ -38,8 +39,15 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
     event.preventDefault();
     showStep(query);
   };
+  const isWorn = isShown(product.picture, question);
+  const bar = offer !== null && (
+    <BottomBar className={styles.running} role="status" data-testid="running-offer">
+      <span>{t(grading.answers.length === 0 ? "tradeIn.grading.upTo" : "tradeIn.grading.running")}</span>{" "}
+      <strong>{formatMoney(offer.amount, app.locale)}</strong>
+    </BottomBar>
+  );
   return (
-    <StepFrame {...shared} icon={questionIcon(question.id)} title={question.name}>
+    <StepFrame {...shared} icon={questionIcon(question.id)} title={question.name} bar={bar}>
       {question.help !== null && <p className={styles.help}>{question.help}</p>}
       <p className={styles.progress}>
         <progress value={number - 1} max={grading.questions} aria-hidden="true" />
@@ -53,7 +61,7 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
         ))}
         {editId !== undefined && <input type="hidden" name="editId" value={editId} />}
         {unit !== undefined && <input type="hidden" name="unit" value={unit} />}
-        <ul className={styles.answers}>
+        <ul className={classNames(styles.answers, isWorn && styles.looks)}>
           {question.answers.map(({ id, name, help, effect, children }) => (
             <li key={id}>
               <button
@@ -68,6 +76,7 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
                   picture={product.picture}
                   question={question.id}
                   answer={{ id, effect, children }}
+                  isWorn={isWorn}
                 />
                 <span>
                   <b>{name}</b>
@@ -79,12 +88,6 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
           ))}
         </ul>
       </form>
-      {offer !== null && (
-        <BottomBar className={styles.running} role="status" data-testid="running-offer">
-          <span>{t(grading.answers.length === 0 ? "tradeIn.grading.upTo" : "tradeIn.grading.running")}</span>{" "}
-          <strong>{formatMoney(offer.amount, app.locale)}</strong>
-        </BottomBar>
-      )}
     </StepFrame>
   );
 }

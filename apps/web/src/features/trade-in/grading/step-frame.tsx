@@ -12,10 +12,12 @@ export interface StepFrameProps extends StepProps {
   readonly icon: IconName;
   readonly title: string;
   readonly children: ReactNode;
+  /** What stays visible: beside the step on wide screens, at the bottom of small ones. */
+  readonly bar?: ReactNode;
 }
 
 /** A step with its heading and the way back. */
-export function StepFrame({ icon, title, children, ...shared }: StepFrameProps) {
+export function StepFrame({ icon, title, children, bar, ...shared }: StepFrameProps) {
   const app = useApp();
   const { t } = useTranslation();
   const { previous } = shared.grading;
@@ -27,24 +29,27 @@ export function StepFrame({ icon, title, children, ...shared }: StepFrameProps) 
   );
   return (
     <section className={styles.step}>
-      <span className={styles.mark}>
-        <Icon name={icon} />
-      </span>
-      <h1 tabIndex={-1}>{title}</h1>
-      {children}
-      {previous === undefined ? (
-        <a
-          className={styles.back}
-          href={sidePaths(app.path, "green").product(shared.product)}
-          data-testid="grading-back"
-        >
-          {back}
-        </a>
-      ) : (
-        <StepLink step={shared} question={previous} className={styles.back} data-testid="grading-back">
-          {back}
-        </StepLink>
-      )}
+      <div className={styles.main}>
+        <span className={styles.mark}>
+          <Icon name={icon} />
+        </span>
+        <h1 tabIndex={-1}>{title}</h1>
+        {children}
+        {previous === undefined ? (
+          <a
+            className={styles.back}
+            href={sidePaths(app.path, "green").product(shared.product)}
+            data-testid="grading-back"
+          >
+            {back}
+          </a>
+        ) : (
+          <StepLink step={shared} question={previous} className={styles.back} data-testid="grading-back">
+            {back}
+          </StepLink>
+        )}
+      </div>
+      {bar}
     </section>
   );
 }
