@@ -161,7 +161,7 @@ const movedBy = (matrix: Matrix, lines: readonly Line[]): Line[] =>
   lines.map(({ points, closed }) => ({ closed, points: points.map((point) => move(matrix, point)) }));
 
 const surfaceOf = (
-  painted: Uint16Array,
+  painted: Uint16Array | Canvas,
   colours: readonly string[],
   functional: Canvas,
   screen: Canvas,

@@ -70,6 +70,17 @@ test("a unit that was bought here is named with its record, and stays through al
   );
 });
 
+test("an answer is not framed under a pointer that rests since the question before", async () => {
+  show(at(["power.yes"]));
+  const list = () => screen.getByTestId("question").querySelector("ul");
+  expect(list()?.className).toContain("pointed");
+  await press(answerNamed("Answer all"));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question display");
+  expect(list()?.className).not.toContain("pointed");
+  fireEvent.pointerMove(answerNamed("Answer light"));
+  expect(list()?.className).toContain("pointed");
+});
+
 test("each answer has a drawing that screen readers do not name", () => {
   show(at(["power.yes"]));
   const drawings = screen.getAllByTestId("answer-picture");

@@ -31,7 +31,7 @@ export function OfferSteps({ offer, ...shared }: OfferStepsProps) {
         {deductions.map(({ question, answer, cents }) => (
           <li key={question.id} data-testid="offer-step">
             <GivenStep named={{ question, answer }} step={shared} />
-            <span>−{money(cents)}</span>
+            <span>{`−${money(cents)}`}</span>
           </li>
         ))}
         <li className={styles.total}>

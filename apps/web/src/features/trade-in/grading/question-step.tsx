@@ -1,7 +1,7 @@
 import type { GradingQuestion } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { answerText, type Offer } from "@reprise/trade-in";
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { BottomBar } from "../../../ui/bottom-bar.tsx";
@@ -39,6 +39,8 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
     event.preventDefault();
     showStep(query);
   };
+  // After a press the pointer rests where the next question has an answer, too, which nobody means yet.
+  const [pointedAt, pointAt] = useState(question.id);
   const isWorn = isShown(product.picture, question);
   const bar = offer !== null && (
     <BottomBar className={styles.running} role="status" data-testid="running-offer">
@@ -55,13 +57,24 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
           {t("tradeIn.grading.progress", { number, count: grading.questions })}
         </span>
       </p>
-      <form action={action} onSubmit={submit} data-testid="question">
+      <form
+        action={action}
+        onSubmit={submit}
+        onPointerMove={() => pointAt(question.id)}
+        data-testid="question"
+      >
         {others.map((given) => (
           <input key={given.question} type="hidden" name="answers" value={answerText(given)} />
         ))}
         {editId !== undefined && <input type="hidden" name="editId" value={editId} />}
         {unit !== undefined && <input type="hidden" name="unit" value={unit} />}
-        <ul className={classNames(styles.answers, isWorn && styles.looks)}>
+        <ul
+          className={classNames(
+            styles.answers,
+            isWorn && styles.looks,
+            pointedAt === question.id && styles.pointed,
+          )}
+        >
           {question.answers.map(({ id, name, help, effect, children }) => (
             <li key={id}>
               <button
