@@ -89,7 +89,7 @@ export const productCard = z
     isMedia: z.boolean(),
     /** The card's own colour, then the others in stock, in the order of the catalogue. Empty: only one. */
     colours: z.array(cardColour).max(MAX_CARD_COLOURS),
-    /** Of all these colours, also those beyond {@link MAX_CARD_COLOURS}. */
+    /** Of the colours that the product page offers: of the whole model, also sold out. */
     colourCount: z.int().min(1),
   })
   .meta({ id: "ProductCard" });

@@ -50,7 +50,7 @@ test("a card has its own colour first, then those of its model that are in stock
   expect(await colours(1001)).toEqual([3, [black, blue, red]]);
   expect(await colours(1007)).toEqual([3, [red, black, blue]]);
   // The blue one is sold out.
-  expect(await colours(1012)).toEqual([1, []]);
+  expect(await colours(1012)).toEqual([2, []]);
   expect(await colours(FIXTURE.soldOut)).toEqual([2, ["1014 Bleu #a3bdd6", "1012 Noir #22242a"]]);
   // Memory makes another model, and a book has no colour.
   expect(await colours(FIXTURE.macBook)).toEqual([1, []]);

@@ -8,6 +8,7 @@ import { startTestApi, type TestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY, fixtureProduct } from "../../test/fixtures/fixture-catalogue.ts";
 import { manyProducts } from "../../test/fixtures/many-products.ts";
 import { importCatalogue, recordLines } from "./import/import-catalogue.ts";
+import { productCards } from "./product-cards.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -154,6 +155,17 @@ describe("api_product_view", () => {
       label: "Auteur",
       value: "Franz Kafka",
     });
+  });
+
+  test("a card counts the colours that the page of its product offers, also those sold out or of another storage", async () => {
+    const ids = [FIXTURE.iphone, FIXTURE.iphoneBlue, FIXTURE.soldOut, 1012];
+    const cards = await productCards(api.database.db, ids, "de");
+    expect(cards.map(({ card }) => card.colourCount)).toContain(3);
+    for (const { card } of cards) {
+      const { siblings } = (await product(card.id)).relations;
+      const options = siblings.find(({ key }) => key === "colour")?.options;
+      expect([card.id, options?.length]).toEqual([card.id, card.colourCount]);
+    }
   });
 
   test("a sold-out product shows its lowest price", async () => {

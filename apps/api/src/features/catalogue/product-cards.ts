@@ -36,6 +36,7 @@ type Row = Omit<
   >;
   /** The products that differ from this one only in colour, with itself first; null: it has no colour. */
   readonly colours: readonly ColourRow[] | null;
+  readonly colourCount: number;
 };
 
 type ColourRow = CardSource["colours"][number] & {
@@ -59,15 +60,18 @@ function offeredPrices(
     : { lowestOffer: Math.min(...prices), highestOffer: Math.max(...prices) };
 }
 
-/** The colours of a card: its own, and those in stock. */
-function cardColours(colours: CardSource["colours"]): Pick<ProductCard, "colours" | "colourCount"> {
+/** The colours of a card: its own, and those in stock. `count`: of the model; 0 without one. */
+function cardColours(
+  colours: CardSource["colours"],
+  count: number,
+): Pick<ProductCard, "colours" | "colourCount"> {
   const buyable = colours.filter(({ inStock }, position) => inStock || position === 0);
   return {
     colours:
       buyable.length < 2
         ? []
         : buyable.slice(0, MAX_CARD_COLOURS).map(({ id, slug, name, value }) => ({ id, slug, name, value })),
-    colourCount: Math.max(1, buyable.length),
+    colourCount: Math.max(1, count),
   };
 }
 
@@ -96,6 +100,13 @@ const colours = sql<readonly ColourRow[] | null>`(
   ) as member
 )`;
 
+/** How many colours the page of `product` offers (`siblingGroups`): of all storages and sizes of its model, also sold out. */
+const colourCount = sql<number>`(
+  select count(distinct each.attributes ->> ${sql.lit(COLOUR)})::integer from product as each
+  where each.model_group = product.model_group
+    and not exists (select from product_gone where product_gone.product_id = each.id)
+)`;
+
 /**
  * The cards of products, in any order, in one query. Ids without a product are left out. They show the
  * variant that the product page opens with, or the cheapest when all are sold out. `currentCard` adds the lowest price.
@@ -115,7 +126,7 @@ export async function productCards(
     select product.id, text.name, product.brand, text.slug, product.category_id as "categoryId",
       coalesce(product.model_group, product.id::text) as model,
       coalesce(product.photographs[1], media.hash) as hash, media.spec ->> 'kind' as kind,
-      offer.variants, ${colours} as colours,
+      offer.variants, ${colours} as colours, ${colourCount} as "colourCount",
       product.min_days_until_dispatch as "minDaysUntilDispatch",
       product.max_days_until_dispatch as "maxDaysUntilDispatch"
     from unnest((select ${ids}::integer[])) as asked (id)
@@ -130,34 +141,37 @@ export async function productCards(
         'history', ${priceHistoryColumn})) as variants
       from variant where product_id = product.id
     ) as offer`.execute(db);
-  return rows.flatMap(({ hash, kind, categoryId, model, variants: stored, colours: members, ...row }) => {
-    // No copies by spread: they need twice the memory, and 100,000 are cached.
-    const variants = (stored ?? []).map(({ label, quantity, price, purchasePrice, history }) => ({
-      label,
-      quantity,
-      price,
-      purchasePrice,
-      reduction: priceReduction(history ?? []),
-    }));
-    const shown = cardVariant(variants, ANY_VARIANT);
-    if (shown === null) return [];
-    const quantity = variants.reduce((sum, variant) => sum + variant.quantity, 0);
-    const picture = { hash, alt: row.name };
-    const isMedia = isMediaPicture(kind);
-    const every = uniqueByName(members ?? []);
-    const card = {
-      ...row,
-      ...shown,
-      ...offeredPrices(shown, variants, members ?? []),
-      arrival: deliveryDates(row, { transit: STANDARD_TRANSIT[country], country }, today, isHoliday).arrival,
-      lowestPrice30Days: null,
-      quantity,
-      picture,
-      isMedia,
-      ...cardColours(every),
-    };
-    return { card, categoryId, model, variants, colours: every };
-  });
+  return rows.flatMap(
+    ({ hash, kind, categoryId, model, variants: stored, colours: members, colourCount: count, ...row }) => {
+      // No copies by spread: they need twice the memory, and 100,000 are cached.
+      const variants = (stored ?? []).map(({ label, quantity, price, purchasePrice, history }) => ({
+        label,
+        quantity,
+        price,
+        purchasePrice,
+        reduction: priceReduction(history ?? []),
+      }));
+      const shown = cardVariant(variants, ANY_VARIANT);
+      if (shown === null) return [];
+      const quantity = variants.reduce((sum, variant) => sum + variant.quantity, 0);
+      const picture = { hash, alt: row.name };
+      const isMedia = isMediaPicture(kind);
+      const every = uniqueByName(members ?? []);
+      const card = {
+        ...row,
+        ...shown,
+        ...offeredPrices(shown, variants, members ?? []),
+        arrival: deliveryDates(row, { transit: STANDARD_TRANSIT[country], country }, today, isHoliday)
+          .arrival,
+        lowestPrice30Days: null,
+        quantity,
+        picture,
+        isMedia,
+        ...cardColours(every, count),
+      };
+      return { card, categoryId, model, variants, colours: every };
+    },
+  );
 }
 
 export interface CardRow {
