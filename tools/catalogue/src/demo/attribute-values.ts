@@ -158,3 +158,19 @@ usk-12 USK ab 12|USK 12|USK 12|USK 12|USK 12|USK 12
 usk-16 USK ab 16|USK 16|USK 16|USK 16|USK 16|USK 16
 usk-18 USK ab 18|USK 18|USK 18|USK 18|USK 18|USK 18
 `);
+
+/** What a console comes with. */
+export const CONTENTS = localizedTable(`
+controller Controller|Controller|Mando|Manette|Controller|Controller
+joy-con Zwei Joy-Con|Two Joy-Con|Dos Joy-Con|Deux Joy-Con|Due Joy-Con|Twee Joy-Con
+remote Fernbedienung und Nunchuk|Remote and Nunchuk|Mando y Nunchuk|Télécommande et Nunchuk|Telecomando e Nunchuk|Afstandsbediening en Nunchuk
+sensor-bar Sensorleiste|Sensor bar|Barra de sensores|Barre de capteurs|Barra sensore|Sensorbalk
+gamepad GamePad
+dock Dockingstation|Dock|Base|Station d’accueil|Base|Dock
+hdmi HDMI-Kabel|HDMI cable|Cable HDMI|Câble HDMI|Cavo HDMI|HDMI-kabel
+av AV-Kabel|AV cable|Cable AV|Câble AV|Cavo AV|AV-kabel
+usb USB-Kabel|USB cable|Cable USB|Câble USB|Cavo USB|USB-kabel
+power Netzkabel|Power cable|Cable de alimentación|Câble d’alimentation|Cavo di alimentazione|Netsnoer
+adapter Netzteil|Power adapter|Adaptador de corriente|Adaptateur secteur|Alimentatore|Netadapter
+charger Ladegerät|Charger|Cargador|Chargeur|Caricabatterie|Oplader
+`);

@@ -4,6 +4,7 @@ import { BODY_TYPES, TYPES } from "./accessory-types.ts";
 import {
   AGE_RATINGS,
   CONNECTIVITIES,
+  CONTENTS,
   EDITIONS,
   FORMATS,
   GENRES,
@@ -91,6 +92,10 @@ export const ATTRIBUTES = {
   fits: names(
     "Passend für|Compatible with|Compatible con|Compatible avec|Compatibile con|Geschikt voor",
     true,
+  ),
+  included: list(
+    "Lieferumfang|In the box|Contenido de la caja|Contenu de la boîte|Contenuto della confezione|Inhoud van de doos",
+    CONTENTS,
   ),
   platform: names("Plattform|Platform|Plataforma|Plateforme|Piattaforma|Platform", true),
   author: names("Autor/in|Author|Autoría|Auteur|Autore|Auteur", true),

@@ -8,6 +8,7 @@ import { consolePicture } from "../outlines/console-outlines.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { uniform } from "../seeded.ts";
 import { skuOf } from "../sku.ts";
+import { contentsOf } from "./console-contents.ts";
 import type { ConsoleModel } from "./console-model.ts";
 import { consoleList } from "./console-prices.ts";
 
@@ -108,7 +109,7 @@ function consoleDraft(
     modelGroup: skuOf("console", name),
     released: year,
     pricing: { by: "device", kind: isRetro ? "retro" : "console", list },
-    attributes: { storage, colour, type },
+    attributes: { storage, colour, type, included: contentsOf(model) },
     demand: model.demand,
     keywords: keywordsOf(name),
     relations,
