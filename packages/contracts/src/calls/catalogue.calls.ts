@@ -88,6 +88,11 @@ const sibling = z
   })
   .meta({ id: "Sibling" });
 
+/** One group for each attribute that differs between products of the same model. */
+export const siblingGroups = z.array(
+  z.object({ key: z.string(), label: z.string(), options: z.array(sibling) }),
+);
+
 export const productView = z
   .object({
     product: z.object({
@@ -130,8 +135,7 @@ export const productView = z
     /** The wristband that `wristbandId` names, in the asked grade, or the one its page opens with. Null: none that fits. */
     wristband: productCard.nullable(),
     relations: z.object({
-      /** One group for each attribute that differs between products of the same model. */
-      siblings: z.array(z.object({ key: z.string(), label: z.string(), options: z.array(sibling) })),
+      siblings: siblingGroups,
       accessories: z.array(productCard),
       wristbands: z.array(productCard),
       /** Recommendations, in stock; no product is in two of these lists. */

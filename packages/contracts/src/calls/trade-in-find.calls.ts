@@ -1,18 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { MAX_LIST_LINE, MAX_LIST_LINES, MIN_SUGGESTION_LENGTH, TRADE_IN_SORTS } from "../filters.ts";
-import {
-  cardColour,
-  categoryLink,
-  cents,
-  grade,
-  id,
-  MAX_MODEL_COLOURS,
-  pagination,
-  picture,
-  productCard,
-  wholeNumber,
-} from "../shared.ts";
+import { categoryLink, cents, grade, id, pagination, picture, productCard, wholeNumber } from "../shared.ts";
+import { siblingGroups } from "./catalogue.calls.ts";
 import { facet, MAX_QUERY_LENGTH } from "./search.calls.ts";
 
 /** A product as sellers see it. */
@@ -100,8 +90,8 @@ export const tradeInListMatches = z
 export const tradeInProduct = z
   .object({
     product: tradeInCard,
-    /** The product in each colour, for sellers to choose from; empty: only one. */
-    colours: z.array(cardColour.extend({ isCurrent: z.boolean() })).max(MAX_MODEL_COLOURS),
+    /** For sellers to choose from. `price`: what the shop pays at most. `inStock`: it buys this one. */
+    siblings: siblingGroups,
     /** The best grade first, without the grades that the shop does not buy. */
     prices: z.array(z.object({ grade, price: cents })),
     /** From the root to the product's category. */

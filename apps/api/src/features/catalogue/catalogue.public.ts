@@ -9,5 +9,6 @@ export { colourlessModel } from "./read/colourless-model.ts";
 export { LANDING_ROW_LENGTH, type Selection } from "./read/landing-page.ts";
 export { mediaProducts } from "./read/media-products.ts";
 export { priceHistoryColumn, type PriceRow } from "./read/price-history.ts";
+export { sellersSiblings } from "./read/sellers-siblings.ts";
 export * from "./shop-structure.ts";
 export * from "./tag-changes.ts";

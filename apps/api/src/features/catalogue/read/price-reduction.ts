@@ -29,7 +29,9 @@ export function priceReduction(history: readonly PriceRow[]): PriceReduction | n
   const first = earlier.findIndex(({ from }) => from <= present.from - THIRTY_DAYS_MS);
   const counted = first === -1 ? earlier : earlier.slice(0, first + 1);
   const lowest = Math.min(...counted.map(({ price }) => price));
-  return present.price <= lowest * (1 - SMALLEST_REDUCTION) ? { lowest, until: present.from + THIRTY_DAYS_MS } : null;
+  return present.price <= lowest * (1 - SMALLEST_REDUCTION)
+    ? { lowest, until: present.from + THIRTY_DAYS_MS }
+    : null;
 }
 
 /** The lowest price to name beside a price at this time (in ms since 1970). Null: none, the price is no reduction. */

@@ -88,7 +88,7 @@ interface ProductQuery {
 }
 
 /** The most products of one model that are offered as siblings. */
-const MODEL_MEMBERS = 200;
+export const MODEL_MEMBERS = 200;
 
 /** One statement, since a round trip costs more than the data. */
 export async function readProduct(

@@ -7,6 +7,7 @@ import {
 } from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
 import { networkOf } from "@reprise/service/client-network";
+import type { Database } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
 import { pageOutOfRange } from "../../../http/calls/paging.ts";
@@ -15,6 +16,7 @@ import {
   type CardCache,
   categoryLink,
   categoryTile,
+  sellersSiblings,
   type ShopStructure,
 } from "../../catalogue/catalogue.public.ts";
 import {
@@ -26,7 +28,7 @@ import {
   type SearchRecords,
   type TradeInList,
 } from "../../search/search.public.ts";
-import { purchasePrices, sellersColours, tradeInCard } from "./trade-in-card.ts";
+import { purchasePrices, tradeInCard } from "./trade-in-card.ts";
 import { tradeInCategories } from "./trade-in-categories.ts";
 
 type FindHandlers = Pick<
@@ -39,6 +41,7 @@ type FindHandlers = Pick<
 >;
 
 export interface FindDependencies {
+  readonly database: Pick<Database, "reads">;
   readonly structure: Pick<ShopStructure, "treeWith" | "tree">;
   readonly search: Pick<CatalogueSearch, "tradeIns" | "bestMatch">;
   readonly admission: SearchAdmission;
@@ -61,6 +64,7 @@ const LANDING = {
 
 /** How sellers find what they want to sell. */
 export function tradeInFindHandlers({
+  database,
   structure,
   search,
   admission,
@@ -179,7 +183,7 @@ export function tradeInFindHandlers({
       const tree = await structure.treeWith(source.categoryId);
       return {
         product: tradeInCard(source),
-        colours: sellersColours(source),
+        siblings: await sellersSiblings(database.reads, source.card.id, locale),
         prices: purchasePrices(source),
         categories: tree.lineage(source.categoryId).map((each) => categoryLink(each, locale)),
       };

@@ -252,6 +252,20 @@ describe("api_trade_in_product", () => {
       expect(dataOf(await view(id))).toMatchObject({ product: { highestPrice: null }, prices: [] });
   });
 
+  it("has the other products of the model with what the shop pays for them at most", async () => {
+    const { product, siblings } = dataOf(await view(FIXTURE.iphone));
+    const options = siblings.flatMap((group) => group.options);
+    expect(options.length).toBeGreaterThan(1);
+    for (const { id, isCurrent, inStock, price } of options) {
+      const { highestPrice } = dataOf(await view(id)).product;
+      expect({ isCurrent, inStock, price }).toEqual({
+        isCurrent: id === product.id,
+        inStock: highestPrice !== null,
+        price: highestPrice ?? 0,
+      });
+    }
+  });
+
   it("knows no other product", async () => {
     expect(await view(999_999)).toMatchObject({ ok: false, status: 404, error: { code: "NOT_FOUND" } });
   });

@@ -9,17 +9,6 @@ export const purchasePrices = ({ variants }: Pick<CardSource, "variants">): Trad
     )
     .sort((left, right) => left.grade.localeCompare(right.grade));
 
-/** The colours that sellers choose from, in the order of the catalogue. */
-export const sellersColours = ({
-  card,
-  colours,
-}: Pick<CardSource, "card" | "colours">): TradeInProduct["colours"] =>
-  colours.length < 2
-    ? []
-    : colours
-        .map(({ id, slug, name, value }) => ({ id, slug, name, value, isCurrent: id === card.id }))
-        .toSorted((left, right) => left.id - right.id);
-
 /** A product as sellers see it. */
 export function tradeInCard(source: CardSource): TradeInCard {
   const { id, name, brand, slug, picture, isMedia } = source.card;

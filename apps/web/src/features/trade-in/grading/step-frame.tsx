@@ -4,6 +4,7 @@ import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { GRADING_QUERY } from "./grading-query.ts";
 import styles from "./grading.module.css";
 import { StepLink } from "./step-link.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -20,7 +21,8 @@ export interface StepFrameProps extends StepProps {
 export function StepFrame({ icon, title, children, bar, ...shared }: StepFrameProps) {
   const app = useApp();
   const { t } = useTranslation();
-  const { previous } = shared.grading;
+  const { previous, answers } = shared.grading;
+  const kept = { answers, editId: shared.editId, unit: shared.unit };
   const back = (
     <>
       <Icon name="arrow-left" />
@@ -38,7 +40,7 @@ export function StepFrame({ icon, title, children, bar, ...shared }: StepFramePr
         {previous === undefined ? (
           <a
             className={styles.back}
-            href={sidePaths(app.path, "green").product(shared.product)}
+            href={sidePaths(app.path, "green").product(shared.product) + GRADING_QUERY.format(kept)}
             data-testid="grading-back"
           >
             {back}

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { appIn } from "../../../test/page-markup.tsx";
 import { tradeInCard } from "../../../test/trade-in-answers.ts";
 import { cacheInfo, loader } from "./product.page.tsx";
 
 const answer = {
   product: tradeInCard(12),
-  colours: [],
+  siblings: [],
   prices: [],
   categories: [{ id: 5, name: "Phones", sanitizedPath: "phones" }],
 };
 const load = (angularOutletRoute: string) =>
   loader({
+    query: { answers: [] },
     app: appIn("fr", { api_trade_in_product: answer, api_get_sale_figures: { kind: "planned" } }),
     params: { angularOutletRoute },
-  } as Partial<LoaderInput> as LoaderInput);
+  } as Partial<Parameters<typeof loader>[0]> as Parameters<typeof loader>[0]);
 
 test("shows a product, and names it and its categories", async () => {
   const data = await load("/product/12");

@@ -5,19 +5,19 @@ import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { movedTo, notFound, required } from "../../../lib/page/loader-responses.ts";
-import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { Brand } from "../../../ui/brand.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { ColourDots } from "../../../ui/colour-dots.tsx";
 import {
   breadcrumbItems,
   breadcrumbList,
   CataloguePicture,
   pictureUrl,
 } from "../../catalogue/catalogue.public.ts";
+import { gradingPath } from "../grading/grading-path.ts";
+import { GRADING_QUERY, type GradingQuery } from "../grading/grading-query.ts";
 import { Steps } from "../home/steps.tsx";
 import { isListed } from "../media/is-listed.ts";
 import { loadSaleFigures } from "../sale-figures/load-sale-figures.ts";
@@ -25,14 +25,17 @@ import { PayoutTime } from "../sale-figures/sale-figures.tsx";
 import { GradePrices } from "./grade-prices.tsx";
 import { NotBought } from "./not-bought.tsx";
 import styles from "./product.module.css";
+import { SiblingChoice } from "./sibling-choice.tsx";
 
 interface SellersProductData {
   readonly sale: TradeInProduct;
   readonly figures: SaleFiguresView;
+  /** What the seller has answered about this product, or about another one of the model. */
+  readonly grading: GradingQuery;
 }
 
-export const loader = async (input: LoaderInput): Promise<SellersProductData> => {
-  const { app, params, signal } = input;
+export const loader = withQuery(GRADING_QUERY, async (input): Promise<SellersProductData> => {
+  const { app, params, query, signal } = input;
   const route = params["angularOutletRoute"] ?? "";
   if (route === "") throw movedTo(app.path("green_home"));
   const id = /^\/product\/(\d{1,9})$/u.exec(route)?.[1];
@@ -41,39 +44,18 @@ export const loader = async (input: LoaderInput): Promise<SellersProductData> =>
     app.api.call("api_trade_in_product", { params: { id } }, { signal }),
     loadSaleFigures(input),
   ]);
-  return { sale: required(sale), figures };
-};
+  return { sale: required(sale), figures, grading: query };
+});
 
 export const cacheInfo = ({ sale: { product, categories } }: SellersProductData): CacheInfo => ({
   tags: [`product:${product.id}`, ...categories.map(({ id }) => `category:${id}` as const)],
 });
 
-/** The colours of the seller's product, as links: each colour is a product of its own. */
-function ColourChoice({ colours }: Pick<TradeInProduct, "colours">) {
-  const { path } = useApp();
-  const { t } = useTranslation();
-  if (colours.length === 0) return null;
-  return (
-    <nav aria-labelledby="colours" className={styles.colours} data-testid="sell-colours">
-      <p id="colours">{t("tradeIn.product.colour")}</p>
-      <ul>
-        {colours.map(({ id, slug, name, value, isCurrent }) => (
-          <li key={id}>
-            <Chip href={sidePaths(path, "green").product({ id, slug })} isSelected={isCurrent}>
-              <ColourDots values={[value]} />
-              <span>{name}</span>
-            </Chip>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** What the shop pays for a product, and how selling it works. */
-export function Page({ data: { sale, figures } }: { readonly data: SellersProductData }) {
-  const { product, colours, prices, categories } = sale;
-  const { locale, path, addresses } = useApp();
+export function Page({ data: { sale, figures, grading } }: { readonly data: SellersProductData }) {
+  const { product, siblings, prices, categories } = sale;
+  const app = useApp();
+  const { locale, path, addresses } = app;
   const { t } = useTranslation();
   const { id, name, picture, highestPrice, isMedia } = product;
   return (
@@ -105,7 +87,7 @@ export function Page({ data: { sale, figures } }: { readonly data: SellersProduc
             <Brand product={product} className={styles.brand} />
             <h1 data-testid="product-name">{withNonBreakingFigures(t("tradeIn.product.title", { name }))}</h1>
           </header>
-          <ColourChoice colours={colours} />
+          <SiblingChoice siblings={siblings} answers={grading.answers} />
           {highestPrice === null ? (
             <NotBought product={product} />
           ) : (
@@ -115,12 +97,7 @@ export function Page({ data: { sale, figures } }: { readonly data: SellersProduc
                 <strong>{formatMoney(highestPrice, locale)}</strong>
               </p>
               <GradePrices prices={prices} isMedia={isMedia} />
-              <Button
-                href={path("trade_in_grading", { productId: id })}
-                size="large"
-                isWide
-                data-testid="start-selling"
-              >
+              <Button href={gradingPath(app, id, grading)} size="large" isWide data-testid="start-selling">
                 {t("tradeIn.product.start")}
               </Button>
               <p>
