@@ -27,6 +27,7 @@ import type { PictureGrade, PictureLook, ScreenWear, WornGrade } from "./wear/gr
 import { materialOf } from "./wear/material.ts";
 import { inSlantingLight, nearView, screenView } from "./wear/near-view.ts";
 import type { View } from "./wear/near-view.ts";
+import { forWidth, LARGE } from "./wear/small-picture.ts";
 import { readSurface } from "./wear/surface.ts";
 import { screenWear, wear } from "./wear/wear.ts";
 
@@ -79,15 +80,16 @@ const markupOf = (defs: string, content: string, { x, y, size } = WHOLE): string
   d`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${size} ${size}" width="600" height="600">` +
   `<defs>${defs}</defs>${content}</svg>`;
 
-/** A drawing in parts: the product, and the wear on it. Both use the definitions `defs`. */
-export const drawParts = (spec: PictureSpec, grade: PictureGrade) => {
+/** A drawing in parts: the product, and the wear on it. Both use the definitions `defs`. `width`: of the bitmap, in pixels. */
+export const drawParts = (spec: PictureSpec, grade: PictureGrade, width = LARGE) => {
   const seed = `${spec.kind} ${spec.seed}`;
   const pen = createPen(seed);
   const content = draw(spec, pen);
   if (grade === "A0") return { content, marks: [], wear: "", defs: pen.defs.markup() };
   const material = materialOf(spec);
   const marks = wear(seed, grade, { surface: readSurface(pen.defs.markup(), content), material });
-  return { content, marks, wear: drawWear(marks, material, pen.defs), defs: pen.defs.markup() };
+  const worn = drawWear(forWidth(marks, grade, width), material, pen.defs);
+  return { content, marks, wear: worn, defs: pen.defs.markup() };
 };
 
 /** The place of a product where it is worn most, and the same place in each grade. */
@@ -119,11 +121,11 @@ const drawScreen = (spec: PictureSpec, worn: ScreenWear): string => {
 /**
  * Draws a product as a standalone SVG document: 600 × 600 user units, transparent background, text as paths,
  * no external references. `look`: with the typical wear of this grade, also seen from near, or with a worn screen; A0,
- * the default, has none. Deterministic: one `DRAWING_VERSION` always draws the same specification and look to the same text.
+ * the default, has none. `width`: of the bitmap that is made of it, in pixels; small ones have clearer wear. Deterministic: one `DRAWING_VERSION` always draws the same specification and look to the same text.
  */
-export const drawPicture = (spec: PictureSpec, look: PictureLook = "A0"): string => {
+export const drawPicture = (spec: PictureSpec, look: PictureLook = "A0", width?: number): string => {
   if (isScreenWear(look)) return drawScreen(spec, look);
   if (isNearView(look)) return drawNear(spec, NEAR_VIEWS[look]);
-  const parts = drawParts(spec, look);
+  const parts = drawParts(spec, look, width);
   return markupOf(parts.defs, parts.content + parts.wear);
 };

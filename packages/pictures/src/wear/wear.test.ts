@@ -45,8 +45,8 @@ describe("wear", () => {
 
   it("never touches a functional part, of any kind and seed", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(anyWorn, anySpec), async (spec) => {
-        const { content, defs, wear } = drawParts(spec, "A4");
+      fc.asyncProperty(fc.oneof(anyWorn, anySpec), fc.constantFrom(160, 960), async (spec, width) => {
+        const { content, defs, wear } = drawParts(spec, "A4", width);
         const [parts, marks] = await Promise.all([
           covered(onlyFunctional(content), defs),
           covered(wear, defs),
@@ -88,6 +88,22 @@ describe("wear", () => {
         expect(changed).toBeGreaterThan(least);
         least = changed;
       }
+    }
+  });
+
+  it("is clearer in a small picture, except that of A1", async () => {
+    const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(320).raw().toBuffer();
+    for (const kind of ["phone", "laptop", "console"]) {
+      const spec = contactSamples.find((sample) => sample.kind === kind);
+      if (spec === undefined) throw new Error(`no ${kind}`);
+      const plain = await pixels(drawPicture(spec));
+      const changed = async (grade: "A1" | "A2" | "A3" | "A4", width: number) => {
+        const worn = await pixels(drawPicture(spec, grade, width));
+        return plain.reduce((sum, byte, index) => sum + Math.abs(byte - (worn[index] ?? 0)), 0);
+      };
+      for (const grade of ["A2", "A3", "A4"] as const)
+        expect(await changed(grade, 320)).toBeGreaterThan((await changed(grade, 960)) * 1.3);
+      expect(await changed("A1", 320)).toBe(await changed("A1", 960));
     }
   });
 

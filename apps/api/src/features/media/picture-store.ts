@@ -50,7 +50,7 @@ async function drawn(
   if (format === "jpeg") return null;
   // Loaded on first use: 4 MB of memory, which are wasted if all pictures exist already.
   const { drawPicture, pictureSpec } = await import("@reprise/pictures");
-  return rasterise(drawPicture(pictureSpec.parse(stored), look), { width, format });
+  return rasterise(drawPicture(pictureSpec.parse(stored), look, width), { width, format });
 }
 
 /**
