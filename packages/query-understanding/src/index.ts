@@ -14,4 +14,5 @@ export { everydayMeaning } from "./words/everyday-words.ts";
 export { isKnownMaker, isNotSoldKind } from "./words/not-sold.ts";
 export { soundKey } from "./words/sound-key.ts";
 export { isOrdinal, isTechnical, isUnit } from "./words/units.ts";
+export { type Goods, type MissingPart, missingParts } from "./missing.ts";
 export { understand, type UnderstoodQuery } from "./understand.ts";

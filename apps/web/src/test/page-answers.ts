@@ -83,6 +83,7 @@ export const list: ProductListView = {
   filters: "brand=b10",
   query: null,
   correctedQuery: null,
+  missing: [],
   alternatives: null,
 };
 export const emptyList: ProductListView = {

@@ -59,6 +59,11 @@ export const productListView = z
     query: z.string().nullable(),
     /** The query after spelling correction. */
     correctedQuery: z.string().nullable(),
+    /**
+     * What the query names and the shop does not have: a maker, a kind of goods, a model of a line, an article by its EAN or
+     * ISBN. With one of them nothing is found, and the alternatives are near it. `text`: as in the query, in lower case.
+     */
+    missing: z.array(z.object({ kind: z.enum(["maker", "kind", "model", "article"]), text: z.string() })),
     /** Suggestions for a search without results; null: there are results or there was no query. */
     alternatives: z
       .object({

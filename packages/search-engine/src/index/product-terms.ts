@@ -94,7 +94,8 @@ export function createProductTerms(
     return [
       ...indexed.map((word) => [vocabulary.intern(word, "word"), ALL_LOCALES] as const),
       ...Array.from(
-        new Set([...joined, ...numbered]),
+        // Nor with the word after them: an A18 Pro is no 18 Pro.
+        new Set([...[...joined].filter((term) => !/^\d+[a-z]{3}/u.test(term)), ...numbered]),
         (term) => [vocabulary.intern(term, "joined"), ALL_LOCALES] as const,
       ),
     ];

@@ -49,12 +49,19 @@ function nearbyQueries(index: CatalogueIndex, text: string, locale: Locale, look
 /**
  * Alternatives to a search without results: a similar query, categories, bestsellers. Never empty in a filled
  * shop.
+ * @param near the text without what the shop does not have; null: nothing is known of that
  */
-export function alternativesTo(index: CatalogueIndex, text: string, locale: Locale): ListAlternatives {
+export function alternativesTo(
+  index: CatalogueIndex,
+  text: string,
+  locale: Locale,
+  near: string | null = null,
+): ListAlternatives {
   const { tree, rows } = index;
   // First the query itself: a category or filter may have excluded all its results.
   const lookups = createWordLookups(index);
-  const nearby = [text, ...nearbyQueries(index, text, locale, lookups)];
+  const asked = near ?? text;
+  const nearby = [asked, ...nearbyQueries(index, asked, locale, lookups)].filter((each) => each !== "");
   for (const query of nearby) {
     const found = searchText(index, query, locale, false, lookups);
     if (found.rows.length === 0) continue;

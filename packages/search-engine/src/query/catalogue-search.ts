@@ -1,6 +1,7 @@
 import type { VariantFilter } from "@reprise/cart";
 import type { Facet, Filters, SortOrder, TradeInSort } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import type { MissingPart } from "@reprise/query-understanding";
 import type { Category } from "../index/category-tree.ts";
 
 export interface ListQuery {
@@ -45,6 +46,8 @@ export interface ProductList {
   readonly correctedQuery: string | null;
   /** True if the products match the whole query, not only part of it. */
   readonly isComplete: boolean;
+  /** What the text names and the catalogue does not have; then nothing is found. */
+  readonly missing: readonly MissingPart[];
   /** Alternatives to a search without results; null: there are results, or there was no search text. */
   readonly alternatives: ListAlternatives | null;
 }

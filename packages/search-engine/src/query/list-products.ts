@@ -112,7 +112,9 @@ export function listProducts(
       filters: chosen.canonical,
       correctedQuery: text?.correctedQuery ?? null,
       isComplete: text?.isComplete ?? true,
-      alternatives: total > 0 || query.text === null ? null : alternativesTo(index, query.text, query.locale),
+      missing: text?.missing ?? [],
+      alternatives:
+        total > 0 || query.text === null ? null : alternativesTo(index, query.text, query.locale, text?.near),
     },
   };
 }

@@ -119,7 +119,7 @@ export function listTradeIns(
       suggestedQuery:
         total > 0 || query.text === null
           ? null
-          : alternativesTo(index, query.text, query.locale).suggestedQuery,
+          : alternativesTo(index, query.text, query.locale, text?.near).suggestedQuery,
     },
   };
 }

@@ -28,6 +28,10 @@ export interface Matches {
   readonly ranks: Int32Array;
   /** True if the rows match the whole query. */
   readonly isComplete: boolean;
+  /** True if one of them is the answer: a device or an accessory that matches the whole query, or a work with half of its title. */
+  readonly isAnswer: boolean;
+  /** True if one that matches the whole query is of a kind that the query names. */
+  readonly isOfKind: boolean;
   /** How much of the query the rows match, by the weights of its words: 0 to 1. */
   readonly coverage: number;
 }
@@ -147,12 +151,17 @@ function matchAmong(
   const rankOf = ranking(index, query, named);
   const matched = new Uint32Array(count);
   let size = 0;
-  let isComplete = false;
+  let [isComplete, isAnswer, isOfKind] = [false, false, false];
   for (let position = 0; position < count; position++) {
     const row = touched[position] as number;
     const own = (found[row] as number) & required;
     if (best.has(row, own)) {
-      isComplete ||= own === required;
+      if (own === required) {
+        isComplete = true;
+        const isDevice = ((rows.traits[row] as number) & (TRAITS.branded | TRAITS.accessory)) !== 0;
+        isAnswer ||= isDevice || 2 * (modelHits[row] as number) >= (rows.modelLength[row] as number);
+        isOfKind ||= named !== null && named.levels[rows.category[row] as number] !== 0;
+      }
       matched[size++] = row;
       ranks[row] =
         Math.round((STEPS * (scores[row] as number)) / total) + rankOf(row, modelHits[row] as number);
@@ -161,7 +170,7 @@ function matchAmong(
     scores[row] = 0;
     modelHits[row] = 0;
   }
-  return { rows: matched.subarray(0, size), ranks, isComplete, coverage: best.share };
+  return { rows: matched.subarray(0, size), ranks, isComplete, isAnswer, isOfKind, coverage: best.share };
 }
 
 /** Which rows answer the query best, by their pieces. */

@@ -6,6 +6,8 @@ import type { Atom } from "./query-atoms.ts";
 import type { WordLookup, Word } from "./word-lookup.ts";
 
 const MAX_WINDOW = 6;
+/** Shorter words begin only codes, unless they are still being typed: "16 m" may be an M1, "Series Z" is no zoo. */
+const MIN_COMPLETED = 3;
 
 /** Score of each kind of match. */
 const WORTH = {
@@ -133,7 +135,11 @@ export function querySources(
     // A number is complete unless it is still being typed: 13 does not match 137.
     if (position === atoms.length - 1 && (isPartial || (!numeric && !(answered & bits)))) {
       const run = gluedRun(atoms, position);
-      answer(vocabulary.completions(run.word, locale), run.bits, WORTH.completion);
+      const isLong = isPartial || run.word.length >= MIN_COMPLETED;
+      const completions = vocabulary
+        .completions(run.word, locale)
+        .filter((term) => isLong || /\d/u.test(vocabulary.term(term)));
+      answer(completions, run.bits, WORTH.completion);
     }
     if (numeric) return;
     answer(compoundsOf(word), bits, WORTH.compound);

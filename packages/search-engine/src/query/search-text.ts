@@ -114,7 +114,7 @@ export function searchText(
   if (first.isComplete) return first;
   // The other interpretations overwrite the shared array of ranks.
   const ranks = Int32Array.from(first.rows, (row) => first.ranks[row] as number);
-  if (!isTyping && /\p{L}$/u.test(text)) {
+  if (!isTyping && /(?:\p{L}{3}|\d ?\p{L})$/u.test(text)) {
     const completed = read(index, text, locale, true, lookups);
     if (completed.isComplete) return completed;
   }

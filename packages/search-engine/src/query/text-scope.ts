@@ -1,9 +1,15 @@
 import type { Locale } from "@reprise/locale";
+import { type MissingPart, missingParts } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import { carriedGoods } from "./carried-goods.ts";
 import { searchText, type TextResult } from "./search-text.ts";
 
 export type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete"> & {
   readonly ranks: Int32Array | null;
+  /** What the query names and the catalogue does not have; then there are no rows. */
+  readonly missing: readonly MissingPart[];
+  /** The text without what is missing. */
+  readonly near: string | null;
 };
 
 /**
@@ -17,8 +23,23 @@ export function textScope(
 ): TextScope | null {
   if (article !== null) {
     const rows = article.flatMap((id) => index.rowOf(id) ?? []);
-    return { rows: Uint32Array.from(rows), ranks: null, correctedQuery: null, isComplete: true };
+    const certain = { ranks: null, correctedQuery: null, isComplete: true, missing: [], near: null };
+    return { ...certain, rows: Uint32Array.from(rows) };
   }
   const { text, locale, isTyping } = query;
-  return text === null ? null : searchText(index, text, locale, isTyping);
+  if (text === null) return null;
+  const found = searchText(index, text, locale, isTyping);
+  if (found.isAnswer || isTyping) return { ...found, missing: [], near: null };
+  const { parts, rest } = missingParts(text, locale, carriedGoods(index, locale));
+  // "Tesla Buch" are books about Tesla, but "PlayStation 6 Spiele" no games with a 6.
+  const missing = parts.filter(({ kind }) => !found.isOfKind || kind === "model" || kind === "article");
+  if (missing.length === 0) return { ...found, missing, near: null };
+  return {
+    ranks: null,
+    rows: new Uint32Array(),
+    correctedQuery: null,
+    isComplete: false,
+    missing,
+    near: rest,
+  };
 }

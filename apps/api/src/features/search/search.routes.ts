@@ -135,6 +135,7 @@ function findHandlers({
         filters: list.filters,
         query: list.text,
         correctedQuery: list.correctedQuery,
+        missing: [...list.missing],
         alternatives:
           list.alternatives === null
             ? null

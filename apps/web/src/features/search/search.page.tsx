@@ -15,6 +15,7 @@ import {
   ProductList,
   listCacheInfo,
 } from "../catalogue/catalogue.public.ts";
+import { missingText } from "./missing-text.ts";
 import { SearchAlternatives, SuggestedQuery } from "./search-alternatives.tsx";
 import { rememberSearch } from "./search-history.ts";
 
@@ -59,10 +60,13 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
         }
         empty={
           <>
-            <EmptyState icon="search-x" text={t("search.empty.text")} testId="empty-search">
+            <EmptyState icon="search-x" text={missingText(view.missing, t)} testId="empty-search">
               {suggestedQuery && <SuggestedQuery query={suggestedQuery} />}
               {Object.keys(filters).length > 0 && (
                 <Button href={pathname + listQuery({ q })}>{t("list.removeAll")}</Button>
+              )}
+              {view.missing.some(({ kind }) => kind === "article") && (
+                <Button href={path("green_home")}>{t("search.missing.sell")}</Button>
               )}
               <Button variant="secondary" href={path("category_landingpage")}>
                 {t("landing.allCategories")}
