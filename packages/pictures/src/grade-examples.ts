@@ -1,4 +1,4 @@
-// Draws one phone in each grade, as the help pages and the blog show it: node packages/pictures/src/grade-examples.ts FOLDER
+// Draws one phone from near in each grade, as the help pages and the blog show it: node packages/pictures/src/grade-examples.ts FOLDER
 import { mkdirSync, writeFileSync } from "node:fs";
 import { contactSamples } from "./contact-samples.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -11,4 +11,4 @@ if (folder === undefined || folder.startsWith("-") || phone === undefined) {
 }
 mkdirSync(folder, { recursive: true });
 for (const grade of ["A0", "A1", "A2", "A3", "A4"] as const)
-  writeFileSync(`${folder}/${grade}.svg`, drawPicture(phone, grade === "A0" ? undefined : grade));
+  writeFileSync(`${folder}/${grade}.svg`, drawPicture(phone, `${grade}-near`));

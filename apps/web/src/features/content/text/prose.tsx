@@ -1,4 +1,5 @@
 import type { Locale } from "@reprise/locale";
+import { labelledTables } from "./labelled-tables.ts";
 import styles from "./prose.module.css";
 
 /** A text of the shop, as HTML that the API has sanitised. */
@@ -8,7 +9,6 @@ export const Prose = ({ html, locale }: { readonly html: string; readonly locale
       className={styles.prose}
       lang={locale}
       data-testid="prose"
-      // A wide table scrolls by itself: with the keyboard, too.
-      dangerouslySetInnerHTML={{ __html: html.replaceAll("<table>", '<table tabindex="0">') }}
+      dangerouslySetInnerHTML={{ __html: labelledTables(html) }}
     />
   );
