@@ -1,3 +1,4 @@
+export * from "./figures/pay-day.ts";
 export * from "./figures/sale-figures.ts";
 export * from "./green-cart/green-cart.ts";
 export * from "./green-cart/green-cart-actions.ts";

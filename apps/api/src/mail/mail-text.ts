@@ -14,6 +14,7 @@ type MailKey = Extract<
   | `checkout.${string}`
   | `order.${string}`
   | `tradeInOrder.${string}`
+  | `tradeIn.figures.${string}`
   | `label.${string}`
   | `payout.${string}`
   | `review.reason.${string}`
@@ -30,6 +31,7 @@ const texts = readTexts(
   "checkout",
   "address",
   "after-sale",
+  "trade-in",
   "trade-in-order",
   "payout",
   "review",

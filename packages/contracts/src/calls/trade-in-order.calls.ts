@@ -122,6 +122,8 @@ export const tradeInOrder = z
     expressFee: cents,
     /** What the seller gets if each device is as described. */
     total: cents,
+    /** The day on which the money is there by plan. Null: not all is on its way, or it waits for an answer. */
+    payDay: z.iso.date().nullable(),
     items: z.array(tradeInItem),
     /** One for each box and its label, by their numbers. */
     parcels: z.array(
@@ -158,13 +160,22 @@ export type RevisionAnswer = (typeof REVISION_ANSWERS)[number];
 
 const params = z.object({ tradeInUuid: z.uuid() });
 
+/** When the money comes if the parcel is posted by a day, all by plan and as described. */
+const payDays = z.object({
+  postedBy: z.iso.date(),
+  paid: z.iso.date(),
+  /** With express grading. */
+  paidExpress: z.iso.date(),
+});
+
 /** How the shop kept its quotes, and how fast it paid. */
 export const saleFigures = z
   .discriminatedUnion("kind", [
     /** Too few items were paid to measure anything. */
-    z.object({ kind: z.literal("planned") }),
+    z.object({ kind: z.literal("planned"), payDays: payDays.optional() }),
     z.object({
       kind: z.literal("measured"),
+      payDays: payDays.optional(),
       /** The period in which shop and seller decided: first and last day. */
       from: z.iso.date(),
       to: z.iso.date(),

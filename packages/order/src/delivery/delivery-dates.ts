@@ -18,7 +18,7 @@ export interface DeliveryDates {
 }
 
 /** Where our warehouse is: its holidays decide the dispatch. */
-const WAREHOUSE_COUNTRY: Country = "DE";
+export const WAREHOUSE_COUNTRY: Country = "DE";
 
 /** Upper limit of the days to go through, so that a calendar of holidays only does not run forever. */
 const MAX_DAYS = 1_000;

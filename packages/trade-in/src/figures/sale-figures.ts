@@ -7,8 +7,6 @@ export const MIN_FIGURE_ITEMS = 20;
 /** The planned time: working days from the arrival of a parcel, each at most. */
 export const PLANNED_DAYS = { inspection: 2, transfer: 2 } as const;
 
-export const PLANNED_PAYOUT_DAYS = PLANNED_DAYS.inspection + PLANNED_DAYS.transfer;
-
 /** An item about which shop and seller have decided. Amounts in cents. */
 export interface DecidedItem {
   readonly quoted: number;

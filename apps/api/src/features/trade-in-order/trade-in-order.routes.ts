@@ -70,7 +70,7 @@ function sellerHandlers({
   const newsletter = createNewsletterService({ database, throttle });
   const figures = createSaleFigures(database);
   return {
-    api_get_sale_figures: () => figures(),
+    api_get_sale_figures: (_, { locale }) => figures(locale),
 
     api_green_checkout: async ({ body }, context) => {
       const seller = shopperOf(context);

@@ -29,7 +29,12 @@ export function Money({
       <Prices order={order} />
       {status !== "completed" && (
         <p>
-          <PayoutTime figures={figures} />
+          <PayoutTime
+            figures={figures}
+            payDay={order.payDay}
+            isDated={status === "announced"}
+            hasExpressGrading={order.hasExpressGrading}
+          />
         </p>
       )}
       {balance > 0 && (

@@ -1,9 +1,11 @@
 import type { SaleFiguresView } from "@reprise/contracts";
-import { addDays, warehouseDate } from "@reprise/order";
+import type { Locale } from "@reprise/locale";
+import { addDays, type Country, countryOf, warehouseDate } from "@reprise/order";
 import { revalidating } from "@reprise/service/revalidating-cache";
-import { type DecidedItem, FIGURE_DAYS, saleFigures } from "@reprise/trade-in";
+import { type DecidedItem, FIGURE_DAYS, nextPostingDay, payDay, saleFigures } from "@reprise/trade-in";
 import { sql } from "kysely";
 import type { Database } from "../../../db/database.ts";
+import { isHoliday } from "../../../holidays/holidays.ts";
 
 const LIFETIME_MS = 60 * 60_000;
 
@@ -54,12 +56,26 @@ export async function readDecidedItems(db: Database["reads"]): Promise<readonly 
   return rows;
 }
 
+/** When the money comes if a seller posts the parcel on the next working day. */
+export function payDays(country: Country, now: Date): NonNullable<SaleFiguresView["payDays"]> {
+  const postedBy = nextPostingDay(warehouseDate(now), country, isHoliday);
+  const paid = (hasExpressGrading: boolean) =>
+    payDay({ state: "posted", date: postedBy, country, hasExpressGrading }, isHoliday);
+  return { postedBy, paid: paid(false), paidExpress: paid(true) };
+}
+
 /** Measures at most once an hour. */
-export function createSaleFigures({ reads }: Pick<Database, "reads">): () => Promise<SaleFiguresView> {
+export function createSaleFigures({
+  reads,
+}: Pick<Database, "reads">): (locale: Locale, now?: Date) => Promise<SaleFiguresView> {
   const measure = async (): Promise<SaleFiguresView> => {
     const figures = saleFigures(await readDecidedItems(reads));
     const to = warehouseDate(new Date());
     return figures.kind === "planned" ? figures : { ...figures, from: addDays(to, -FIGURE_DAYS), to };
   };
-  return revalidating(measure, LIFETIME_MS).get;
+  const measured = revalidating(measure, LIFETIME_MS);
+  return async (locale, now = new Date()) => ({
+    ...(await measured.get()),
+    payDays: payDays(countryOf(locale), now),
+  });
 }

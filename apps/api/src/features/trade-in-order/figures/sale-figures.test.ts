@@ -10,7 +10,7 @@ import { createSaleFigures, readDecidedItems } from "./read-sale-figures.ts";
 const { api, ...shop } = await startTradeInShop();
 const orders = tradeInOrderActions(api);
 const { answer, changed, placed, sold } = orders;
-const figures = () => createSaleFigures(api.database)();
+const figures = () => createSaleFigures(api.database)("de", new Date("2026-11-30T10:00:00Z"));
 
 /** The bank has paid everything that was requested. */
 async function payAll() {
@@ -68,7 +68,10 @@ test("the figures come from what was decided, booked and paid in 90 days", async
     { quoted: 20_000, offered: 9_750, days: 125 },
   ]);
   // 19 were paid.
-  expect(await figures()).toEqual({ kind: "planned" });
+  expect(await figures()).toEqual({
+    kind: "planned",
+    payDays: { postedBy: "2026-12-01", paid: "2026-12-09", paidExpress: "2026-12-07" },
+  });
 
   const last = await placed();
   await changed(last.order, { type: "receive", parcel: 1, items: ["1"] });

@@ -1,10 +1,11 @@
-import { type Addresses, formatMoney } from "@reprise/locale";
+import { type Addresses, formatMoney, formatWeekday } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { button, type MailContent, paragraph } from "../../../mail/mail-content.ts";
 import { mailText } from "../../../mail/mail-text.ts";
 import { type MailRecipient, mailRecipient } from "../../customer/customer.public.ts";
 import { createPayoutLink } from "../../payout/payout.public.ts";
+import { payDays } from "../figures/read-sale-figures.ts";
 import { dayText, handoverText } from "../label/handover-text.ts";
 import { findTradeIn, type TradeInRow } from "../store/trade-in.store.ts";
 import { viewTradeIn } from "../view/trade-in-view.ts";
@@ -117,6 +118,7 @@ function contentOf(mail: TradeInMail, row: TradeInRow, facts: TradeInMailFacts):
         blocks: [
           paragraph(t(`mail.tradeIn${name}.text`)),
           itemTable(facts, items),
+          ...(mail.kind === "received" && order.payDay !== null ? [paragraph(payDayText(facts))] : []),
           ...(mail.kind === "returned" ? returnLinks(facts, items) : []),
           see,
         ],
@@ -133,6 +135,18 @@ const NAMES = {
   cancelled: "Cancelled",
 } as const;
 
+/** When the money comes: from where the parcels are, otherwise if they are posted soon. */
+function payDayText({ order, t, locale }: TradeInMailFacts): string {
+  const { payDay, address, hasExpressGrading } = order;
+  const day = (date: string) => formatWeekday(date, locale);
+  if (payDay !== null) return t("tradeIn.figures.payDay", { paid: day(payDay) });
+  const { postedBy, paid, paidExpress } = payDays(address.country, new Date());
+  return t("tradeIn.figures.payDayIfPosted", {
+    posted: day(postedBy),
+    paid: day(hasExpressGrading ? paidExpress : paid),
+  });
+}
+
 /** The confirmation: what is sold, and how it gets to the shop until when. */
 function placedMail(row: TradeInRow, facts: TradeInMailFacts): Content {
   const { order, t, locale, url } = facts;
@@ -144,6 +158,7 @@ function placedMail(row: TradeInRow, facts: TradeInMailFacts): Content {
       paragraph(t("mail.tradeInPlaced.text")),
       orderTable(facts),
       paragraph(t("tradeInOrder.next.deadline", { date })),
+      paragraph(payDayText(facts)),
       button(t("mail.tradeInPlaced.label"), url),
       paragraph(t("mail.tradeInPlaced.code")),
       paragraph(t("label.step.reset")),

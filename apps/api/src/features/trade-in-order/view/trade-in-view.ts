@@ -1,9 +1,10 @@
 import type { TradeInOrder } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { CARRIER_NAMES, formatOrderNumber, trackingUrl } from "@reprise/order";
-import { foldTradeIn, stepsOf, type TradeInEvent, type TradeInState } from "@reprise/trade-in";
+import { CARRIER_NAMES, formatOrderNumber, trackingUrl, warehouseDate } from "@reprise/order";
+import { foldTradeIn, payDay, stepsOf, type TradeInEvent, type TradeInState } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { isHoliday } from "../../../holidays/holidays.ts";
 import { viewPayoutProgress } from "../../payout/payout.public.ts";
 import { loadQuotes, productsOf, type StoredQuote } from "../../trade-in/trade-in.public.ts";
 import { labelNumber } from "../label/label-number.ts";
@@ -33,6 +34,12 @@ export async function viewTradeIn(db: Db, row: TradeInRow, reader: TradeInReader
     items.map(({ quote_uuid }) => quote_uuid),
   );
   const number = formatOrderNumber(row.number);
+  const parcels = [...state.parcels].map(([uuid, postedOn], index) => ({
+    uuid,
+    labelNumber: labelNumber(row.number, index + 1),
+    postedOn,
+    receivedAt: receivedAt(history, uuid)?.toISOString() ?? null,
+  }));
   return {
     uuid: row.uuid,
     number,
@@ -51,12 +58,8 @@ export async function viewTradeIn(db: Db, row: TradeInRow, reader: TradeInReader
     expressFee: row.express_fee,
     total: row.total,
     items: await viewItems(db, { items, state, history, quotes, reader }),
-    parcels: [...state.parcels].map(([uuid, postedOn], index) => ({
-      uuid,
-      labelNumber: labelNumber(row.number, index + 1),
-      postedOn,
-      receivedAt: receivedAt(history, uuid)?.toISOString() ?? null,
-    })),
+    parcels,
+    payDay: payDayOf(row, state.status, parcels),
     payout: await viewPayoutProgress(db, row.uuid),
   };
 }
@@ -70,6 +73,26 @@ function withoutAccepted(history: History, pending: Awaited<ReturnType<typeof pe
     const items = event.items.filter((id) => !waiting.includes(id));
     return items.length === 0 ? [] : [{ ...entry, event: { ...event, items } }];
   });
+}
+
+const ON_THE_WAY: readonly TradeInOrder["status"][] = ["announced", "posted", "received"];
+
+/** From the parcel that is last on its way. One that is picked up counts as posted on that day. A day that is over is none. */
+function payDayOf(
+  { address, has_express_grading: hasExpressGrading, pickup_date: pickup }: TradeInRow,
+  status: TradeInOrder["status"],
+  parcels: TradeInOrder["parcels"],
+): TradeInOrder["payDay"] {
+  if (!ON_THE_WAY.includes(status)) return null;
+  const days = parcels.map(({ postedOn, receivedAt: received }) => {
+    const posted = postedOn ?? pickup;
+    const from = { country: address.country, hasExpressGrading };
+    if (received !== null)
+      return payDay({ ...from, state: "received", date: warehouseDate(new Date(received)) }, isHoliday);
+    return posted === null ? null : payDay({ ...from, state: "posted", date: posted }, isHoliday);
+  });
+  const last = days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+  return last === null || last < warehouseDate(new Date()) ? null : last;
 }
 
 const pickupOf = ({ pickup_date: date, pickup_window: window }: TradeInRow): TradeInOrder["pickup"] =>

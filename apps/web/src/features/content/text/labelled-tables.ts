@@ -6,7 +6,7 @@
 export const labelledTables = (html: string): string =>
   html.replaceAll(/<table>.*?<\/table>/gsu, (table) => {
     const headings = Array.from(table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gsu), ([, heading = ""]) =>
-      heading.replaceAll(/<[^>]*>/gu, "").replaceAll('"', "&quot;"),
+      heading.replaceAll(/<[^<>]*>/gu, "").replaceAll('"', "&quot;"),
     );
     return table
       .replaceAll(/<tr>.*?<\/tr>/gsu, (row) => {

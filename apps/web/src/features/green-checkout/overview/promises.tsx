@@ -9,7 +9,7 @@ import styles from "./promises.module.css";
 
 /** The rules that sellers ask about: until when the price holds, what follows when something differs, who pays the way back. */
 export function Promises({
-  cart: { items },
+  cart: { items, hasExpressGrading },
   figures,
 }: {
   readonly cart: GreenCart;
@@ -36,7 +36,7 @@ export function Promises({
         ))}
         <li>
           <Icon name="banknote" />
-          <PayoutTime figures={figures} />
+          <PayoutTime figures={figures} hasExpressGrading={hasExpressGrading} />
         </li>
       </ul>
     </section>

@@ -39,7 +39,7 @@ export function Page({ data: { checkout, figures } }: { readonly data: GreenPayo
     <GreenFrame title={t("greenCheckout.payout.title")} page="green_checkout_payout" checkout={checkout}>
       <p>{t("greenCheckout.payout.text")}</p>
       <p>
-        <PayoutTime figures={figures} />
+        <PayoutTime figures={figures} hasExpressGrading={checkout.cart.hasExpressGrading} />
       </p>
       {checkout.isGuest && (
         <p>

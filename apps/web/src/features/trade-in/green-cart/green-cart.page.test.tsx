@@ -25,7 +25,10 @@ const show = async (
 ) => {
   let page: ReturnType<typeof showPage> | undefined;
   await act(async () => {
-    page = showPage(<Page data={{ ...data, blueCart }} />, answer, { at: "/trade-in/cart", meta: visitor });
+    page = showPage(<Page data={{ ...data, figures: { kind: "planned" }, blueCart }} />, answer, {
+      at: "/trade-in/cart",
+      meta: visitor,
+    });
   });
   return page as ReturnType<typeof showPage>;
 };

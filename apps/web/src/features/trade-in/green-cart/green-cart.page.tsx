@@ -1,4 +1,4 @@
-import type { Cart, PreparedGreenCart } from "@reprise/contracts";
+import type { Cart, PreparedGreenCart, SaleFiguresView } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { emptyGreenCartForm } from "@reprise/contracts/forms";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ProductLines } from "../../../ui/order/product-lines.tsx";
 import { CartRepairs, type LoadedCart, RepairNotices } from "../../cart/cart.public.ts";
+import { loadSaleFigures } from "../sale-figures/load-sale-figures.ts";
 import { GreenCartLine } from "./green-cart-line.tsx";
 import { GreenCartNotices } from "./green-cart-notices.tsx";
 import { GreenCartSummary } from "./green-cart-summary.tsx";
@@ -19,6 +20,7 @@ import { repairToast } from "./repair-toast.ts";
 import { useLoadedGreenCart } from "./use-loaded-green-cart.ts";
 
 export interface GreenCartData extends PreparedGreenCart {
+  readonly figures: SaleFiguresView;
   /** The seller's cart on the blue side; null: it could not be read. The page works without it. */
   readonly blueCart: (LoadedCart & Pick<Cart, "paymentPrice">) | null;
 }
@@ -26,8 +28,8 @@ export interface GreenCartData extends PreparedGreenCart {
 export const loader = async ({ app, signal }: LoaderInput): Promise<GreenCartData> => {
   const blueCart = orNoAnswer(app.api.call("api_get_cart", {}, { signal }));
   const prepared = required(await app.api.call("api_prepare_green_checkout", {}, { signal }));
-  const read = await blueCart;
-  return { ...prepared, blueCart: read.ok ? read.data : null };
+  const [read, figures] = await Promise.all([blueCart, loadSaleFigures({ app, signal })]);
+  return { ...prepared, figures, blueCart: read.ok ? read.data : null };
 };
 
 /** The green cart. Every change is a form that leads back here, with scripts and without. */
@@ -71,7 +73,7 @@ export function Page({ data }: { readonly data: GreenCartData }) {
               ))}
             </ProductLines>
           </section>
-          <GreenCartSummary prepared={data} cartPrice={blueCart?.paymentPrice ?? 0} />
+          <GreenCartSummary prepared={data} figures={data.figures} cartPrice={blueCart?.paymentPrice ?? 0} />
         </div>
       )}
     </>

@@ -101,7 +101,7 @@ export function Page({ data: { sale, figures, grading } }: { readonly data: Sell
                 {t("tradeIn.product.start")}
               </Button>
               <p>
-                <PayoutTime figures={figures} />
+                <PayoutTime figures={figures} isDated={false} />
               </p>
             </>
           )}

@@ -25,6 +25,8 @@ const show = (page: ReactElement) => {
     "tradeIn.figures.days_other": "{{count}} days",
     "tradeIn.figures.payDays_other": "{{count}} days",
     "tradeIn.figures.period": "{{count}} items, {{from}} to {{to}}",
+    "tradeIn.figures.payDay": "by {{paid}}",
+    "tradeIn.figures.payDayIfPosted": "posted {{posted}}, by {{paid}}",
     "tradeIn.figures.planned": "planned: {{inspection}} and {{transfer}}",
   });
   showPage(page, () => done({}), { i18n });
@@ -56,4 +58,26 @@ test("without enough sales the planned time is shown, and no measurement", () =>
   );
   expect(screen.getByTestId("sale-figures").textContent).toContain("planned: 2 and 2");
   expect(screen.getByTestId("payout-time").textContent).toBe("planned: 2 and 2");
+});
+
+test("the money comes on a date where one is known: that of the parcel, otherwise that of one posted soon", () => {
+  const figures = {
+    ...MEASURED,
+    payDays: { postedBy: "2026-12-01", paid: "2026-12-09", paidExpress: "2026-12-07" },
+  };
+  show(
+    <>
+      <PayoutTime figures={figures} payDay="2026-12-04" />
+      <PayoutTime figures={figures} />
+      <PayoutTime figures={figures} hasExpressGrading />
+      <PayoutTime figures={figures} isDated={false} />
+    </>,
+  );
+  const texts = screen.getAllByTestId("payout-time").map(({ textContent }) => textContent);
+  expect(texts.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
+    "by Fr, 4. Dez.",
+    "posted Di, 1. Dez., by Mi, 9. Dez.",
+    "posted Di, 1. Dez., by Mo, 7. Dez.",
+    "2 days",
+  ]);
 });

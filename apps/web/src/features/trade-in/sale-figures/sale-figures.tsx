@@ -1,5 +1,5 @@
 import type { SaleFiguresView } from "@reprise/contracts";
-import { formatDate, formatPercent, formatRoundMoney } from "@reprise/locale";
+import { formatDate, formatPercent, formatRoundMoney, formatWeekday } from "@reprise/locale";
 import { FIGURE_DAYS, PLANNED_DAYS } from "@reprise/trade-in";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -9,14 +9,37 @@ interface SaleFiguresProps {
   readonly figures: SaleFiguresView;
 }
 
-/** When the money comes: as measured, otherwise as planned. */
-export function PayoutTime({ figures }: SaleFiguresProps) {
+export interface PayoutTimeProps extends SaleFiguresProps {
+  /** The day on which the money is there by plan, from where the parcel is now. Null: it is not on its way. */
+  readonly payDay?: string | null;
+  /** False: on a page that is kept for days, on which a date would be outdated. */
+  readonly isDated?: boolean;
+  readonly hasExpressGrading?: boolean;
+}
+
+/** When the money comes: as a date where one is known, otherwise in days, as measured or as planned. */
+export function PayoutTime({
+  figures,
+  payDay = null,
+  isDated = true,
+  hasExpressGrading = false,
+}: PayoutTimeProps) {
+  const { locale } = useApp();
   const { t } = useTranslation();
+  const { payDays } = figures;
+  const day = (date: string) => formatWeekday(date, locale);
+  const dated = () => {
+    if (payDay !== null) return t("tradeIn.figures.payDay", { paid: day(payDay) });
+    if (!isDated || payDays === undefined) return null;
+    const paid = hasExpressGrading ? payDays.paidExpress : payDays.paid;
+    return t("tradeIn.figures.payDayIfPosted", { posted: day(payDays.postedBy), paid: day(paid) });
+  };
   return (
     <span data-testid="payout-time">
-      {figures.kind === "measured"
-        ? t("tradeIn.figures.payDays", { count: figures.days })
-        : t("tradeIn.figures.planned", PLANNED_DAYS)}
+      {dated() ??
+        (figures.kind === "measured"
+          ? t("tradeIn.figures.payDays", { count: figures.days })
+          : t("tradeIn.figures.planned", PLANNED_DAYS))}
     </span>
   );
 }
