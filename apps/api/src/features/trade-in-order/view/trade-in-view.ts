@@ -91,8 +91,9 @@ function payDayOf(
       return payDay({ ...from, state: "received", date: warehouseDate(new Date(received)) }, isHoliday);
     return posted === null ? null : payDay({ ...from, state: "posted", date: posted }, isHoliday);
   });
-  const last = days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
-  return last === null || last < warehouseDate(new Date()) ? null : last;
+  const known = days.filter((day) => day !== null);
+  const last = known.length < days.length ? undefined : known.toSorted().at(-1);
+  return last === undefined || last < warehouseDate(new Date()) ? null : last;
 }
 
 const pickupOf = ({ pickup_date: date, pickup_window: window }: TradeInRow): TradeInOrder["pickup"] =>

@@ -58,6 +58,7 @@ export function Page({ data: { sale, figures, grading } }: { readonly data: Sell
   const { locale, path, addresses } = app;
   const { t } = useTranslation();
   const { id, name, picture, highestPrice, isMedia } = product;
+  const choice = <SiblingChoice siblings={siblings} answers={grading.answers} />;
   return (
     <>
       <Head
@@ -87,15 +88,18 @@ export function Page({ data: { sale, figures, grading } }: { readonly data: Sell
             <Brand product={product} className={styles.brand} />
             <h1 data-testid="product-name">{withNonBreakingFigures(t("tradeIn.product.title", { name }))}</h1>
           </header>
-          <SiblingChoice siblings={siblings} answers={grading.answers} />
           {highestPrice === null ? (
-            <NotBought product={product} />
+            <>
+              {choice}
+              <NotBought product={product} />
+            </>
           ) : (
             <>
               <p className={styles.highest} data-testid="up-to">
                 <span>{t(isListed(product) ? "tradeIn.offer.total" : "tradeIn.upTo")}</span>{" "}
                 <strong>{formatMoney(highestPrice, locale)}</strong>
               </p>
+              {choice}
               <GradePrices prices={prices} isMedia={isMedia} />
               <Button href={gradingPath(app, id, grading)} size="large" isWide data-testid="start-selling">
                 {t("tradeIn.product.start")}
