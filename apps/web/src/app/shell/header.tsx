@@ -14,8 +14,8 @@ import type { CategoryGroup } from "./navigation.ts";
 import { SideSwitch } from "./side-switch.tsx";
 
 /**
- * Header of the default layouts; navigations do not re-render it. On a phone it is a row and the search, of which only the
- * search stays while the page scrolls; the rest is in the menu.
+ * Header of the default layouts; navigations do not re-render it. On a phone it has two rows. The second, with search,
+ * wishlist and cart, stays while the page scrolls; the rest is in the menu.
  */
 export const Header = memo(function Header({ groups }: { readonly groups: readonly CategoryGroup[] }) {
   const { path } = useApp();

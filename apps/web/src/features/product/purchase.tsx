@@ -6,12 +6,14 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
 import { useRestoredChoice } from "../../forms/use-control-value.ts";
+import { useIsOnScreen } from "../../lib/browser/use-is-on-screen.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { paypalExpressAction } from "../cart/cart.public.ts";
@@ -87,6 +89,11 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
     return choose(to);
   };
   const id = useRef<HTMLInputElement>(null);
+  const terms = useRef<HTMLDivElement>(null);
+  const barPlace = useRef<HTMLDivElement>(null);
+  const isBarInPlace = useIsOnScreen(barPlace, "whole") === true;
+  // The bar repeats price and arrival only while neither is on the screen.
+  const areTermsAway = useIsOnScreen(terms, "part") === false;
   // What was chosen before scripts ran.
   useRestoredChoice(() => {
     if (!id.current?.form) return;
@@ -120,25 +127,27 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
       />
       {accessoriesOf && <input type="hidden" name="fromAccessoryListId" value={accessoriesOf} />}
       <div className={styles.offer}>
-        <ChosenOffer product={product} chosen={chosen}>
-          {(offer, isChosen) => <OfferedPrice product={product} offer={offer} isChosen={isChosen} />}
-        </ChosenOffer>
-        <p className={styles.promise} data-testid="arrival">
-          <Icon name="truck" />
-          <span>
-            {isInStock
-              ? t("product.arrival", { days: formatDays(product.arrival, locale) })
-              : variant.reservedUntil === null
-                ? t("product.gradeSoldOut")
-                : t("product.gradeReserved", shopMoment(variant.reservedUntil, locale))}
-          </span>
-        </p>
-        {!product.isMedia && (
-          <p className={styles.promise}>
-            <Icon name="shield-check" />
-            <span>{t("product.warranty", { months: WARRANTY_MONTHS })}</span>
+        <div ref={terms} className={styles.offer}>
+          <ChosenOffer product={product} chosen={chosen}>
+            {(offer, isChosen) => <OfferedPrice product={product} offer={offer} isChosen={isChosen} />}
+          </ChosenOffer>
+          <p className={styles.promise} data-testid="arrival">
+            <Icon name="truck" />
+            <span>
+              {isInStock
+                ? t("product.arrival", { days: formatDays(product.arrival, locale) })
+                : variant.reservedUntil === null
+                  ? t("product.gradeSoldOut")
+                  : t("product.gradeReserved", shopMoment(variant.reservedUntil, locale))}
+            </span>
           </p>
-        )}
+          {!product.isMedia && (
+            <p className={styles.promise}>
+              <Icon name="shield-check" />
+              <span>{t("product.warranty", { months: WARRANTY_MONTHS })}</span>
+            </p>
+          )}
+        </div>
         <ChosenOffer product={product} chosen={chosen}>
           {({ variant: { valueInAYear }, price: asked }, isChosen) => (
             <ValueEstimate
@@ -150,32 +159,37 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
         </ChosenOffer>
         {notes}
       </div>
-      <BottomBar className={styles.bar}>
-        <ChosenOffer product={product} chosen={chosen}>
-          {(offer) => (
+      <div ref={barPlace} className={styles.barPlace}>
+        <BottomBar
+          isInPlace={isBarInPlace}
+          className={classNames(styles.bar, areTermsAway && styles.withTerms)}
+        >
+          {areTermsAway && (
             <p className={styles.barText} aria-hidden="true">
-              <strong translate="no">{formatMoney(offer.price, locale)}</strong>
-              <small>{t(`grade.${offer.variant.label}`)}</small>
-              {isInStock && (
-                <small>
-                  {t("product.bar.arrival", { day: formatWeekday(product.arrival.last, locale) })}
-                </small>
-              )}
+              <strong translate="no">{formatMoney(price, locale)}</strong>{" "}
+              <small>
+                {[
+                  t(`grade.${variant.label}`),
+                  ...(isInStock
+                    ? [t("product.bar.arrival", { day: formatWeekday(product.arrival.last, locale) })]
+                    : []),
+                ].join(" · ")}
+              </small>
             </p>
           )}
-        </ChosenOffer>
-        <Button
-          type="submit"
-          size="large"
-          icon="shopping-cart"
-          isWide
-          isPending={isPending}
-          disabled={!isInStock}
-          data-testid="add-to-cart"
-        >
-          {t("product.addToCart")}
-        </Button>
-      </BottomBar>
+          <Button
+            type="submit"
+            size="large"
+            icon="shopping-cart"
+            isWide
+            isPending={isPending}
+            disabled={!isInStock}
+            data-testid="add-to-cart"
+          >
+            {t("product.addToCart")}
+          </Button>
+        </BottomBar>
+      </div>
       {siblings}
       <PurchaseOptions
         view={view}
