@@ -24,6 +24,14 @@ const CHUNKS = [
   { name: "qr-code", test: /\/(?:ui\/qr-code\.|node_modules\/uqr\/)/u },
   // Of orders and trade-in orders.
   { name: "sheet", test: /\/ui\/sheet\./u },
+  // Of pages with long forms: a product has none.
+  {
+    name: "form-fields",
+    test: /\/web\/src\/forms\/(?:address-fields|choice-cards|confirmed-form|current-password-field|email-field|error-summary|fields|form|password-\w+)\./,
+    includeDependenciesRecursively: false,
+  },
+  // Of products, too, unlike the other parts of orders.
+  { name: "test-record", test: /\/ui\/order\/test-record\./, includeDependenciesRecursively: false },
   { name: fileOf, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 

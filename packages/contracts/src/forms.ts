@@ -47,14 +47,9 @@ import {
 } from "./forms/login.forms.ts";
 import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
 import { payoutLinkForm, payoutMethodForm } from "./forms/payout.forms.ts";
+import { reportReviewForm, voteReviewForm } from "./forms/read-review.forms.ts";
 import { refundAccountForm } from "./forms/refund-account.form.ts";
-import {
-  deleteReviewForm,
-  deleteReviewPhotoForm,
-  reportReviewForm,
-  voteReviewForm,
-  writeReviewForm,
-} from "./forms/review.forms.ts";
+import { deleteReviewForm, deleteReviewPhotoForm, writeReviewForm } from "./forms/review.forms.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
 import { surveyForm } from "./forms/survey.form.ts";
 import { answerRevisionForm, cancelTradeInForm } from "./forms/trade-in-order.forms.ts";
@@ -87,6 +82,7 @@ export * from "./forms/login.forms.ts";
 export * from "./forms/newsletter.forms.ts";
 export * from "./forms/paypal-express.form.ts";
 export * from "./forms/payout.forms.ts";
+export * from "./forms/read-review.forms.ts";
 export * from "./forms/refund-account.form.ts";
 export * from "./forms/refused-form.ts";
 export * from "./forms/review.forms.ts";

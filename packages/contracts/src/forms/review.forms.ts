@@ -1,4 +1,4 @@
-import { AS_DESCRIBED, REPORT_REASONS, type ReportReason } from "../review-choices.ts";
+import { AS_DESCRIBED } from "../review-choices.ts";
 import { defineForm, type FormFields, type FormTarget, textOrNull } from "./form.ts";
 
 /** The page corrects the slug. */
@@ -8,12 +8,6 @@ const writePage = (field: FormFields): FormTarget => ({
   page: "product_write_review",
   params: product(field),
 });
-
-/** Shared pages contain forms about their reviews: the fields name the product. */
-const reviewsOf = (field: FormFields): FormTarget =>
-  /^\d{1,10}$/u.test(field("id"))
-    ? { page: "product_details", params: product(field), hash: "reviews" }
-    : { page: "landingpage" };
 
 /** Writes the customer's review of a product, or changes it. */
 export const writeReviewForm = defineForm({
@@ -90,32 +84,4 @@ export const addReviewPhotoForm = defineForm({
   },
   page: writePage,
   done: (_, field) => ({ message: "review.flash.photoAdded", redirectTo: writePage(field) }),
-});
-
-export const voteReviewForm = defineForm({
-  call: "api_vote_review",
-  path: "/review-votes/{review}",
-  isOnSharedPages: true,
-  hasToastsOnly: true,
-  fields: {},
-  input: (field) => ({ params: { review: field("review") } }),
-  errors: { REVIEW_IS_OWN: "review.flash.own", REVIEW_NOT_FOUND: "review.flash.gone" },
-  page: reviewsOf,
-  done: (_, field) => ({ message: "review.flash.voted", redirectTo: reviewsOf(field) }),
-});
-
-export const reportReviewForm = defineForm({
-  call: "api_report_review",
-  path: "/review-reports/{review}",
-  isOnSharedPages: true,
-  hasToastsOnly: true,
-  fields: {},
-  input: (field) => ({
-    params: { review: field("review") },
-    // The call refuses any other reason.
-    body: { reason: (REPORT_REASONS.find((reason) => reason === field("reason")) ?? "") as ReportReason },
-  }),
-  errors: { REVIEW_NOT_FOUND: "review.flash.gone" },
-  page: reviewsOf,
-  done: (_, field) => ({ message: "review.flash.reported", redirectTo: reviewsOf(field) }),
 });
