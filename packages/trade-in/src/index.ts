@@ -12,6 +12,7 @@ export * from "./questions/answer-texts.ts";
 export * from "./questions/asked-questions.ts";
 export * from "./questions/defects-in.ts";
 export * from "./questions/grading-problems.ts";
+export * from "./questions/preset-answers.ts";
 export * from "./questions/question-set.ts";
 export * from "./revision/missing-evidence.ts";
 export * from "./revision/revise-quote.ts";

@@ -25,6 +25,8 @@ const gradingAnswer = z
     name: z.string(),
     help: z.string().nullable(),
     effect: answerEffect,
+    /** The answer says that something is broken or missing. Absent: no. */
+    isDefect: z.literal(true).optional(),
     /** Asked when this answer was given. */
     get children(): z.ZodArray<typeof gradingQuestion> {
       return z.array(gradingQuestion);

@@ -25,6 +25,7 @@ function viewQuestion(question: ImportedQuestion, locale: Locale): GradingQuesti
       name: answer.name[locale],
       help: answer.help?.[locale] ?? null,
       effect: answer.effect,
+      ...(answer.isDefect === true ? { isDefect: true } : {}),
       children: answer.children.map((child) => viewQuestion(child, locale)),
     })),
   };

@@ -61,7 +61,7 @@ test("each answer leads to an address with all answers, and lowers the offer so 
 
 test("a unit that was bought here is named with its record, and stays through all questions", async () => {
   const unit = `${editId}.1`;
-  const bought = { serial: "S-1", testRecord: null };
+  const bought = { serial: "S-1", label: "A2", testRecord: null } as const;
   const page = show(at(["power.yes", "functions.some"], { unit }), undefined, { ...data, unit: bought });
   expect(screen.getByTestId("bought-unit")).toBeTruthy();
   await press(answerNamed("Answer camera"));
@@ -79,6 +79,18 @@ test("an answer is not framed under a pointer that rests since the question befo
   expect(list()?.className).not.toContain("pointed");
   fireEvent.pointerMove(answerNamed("Answer light"));
   expect(list()?.className).toContain("pointed");
+});
+
+test("the answer that describes a unit as it was sold is marked, and another one can be chosen", async () => {
+  const unit = `${editId}.1`;
+  const bought = { serial: "S-1", label: "A2", testRecord: null } as const;
+  const page = show(at(["power.yes", "functions.all"], { unit }), undefined, { ...data, unit: bought });
+  expect(answerNamed("Answer light").getAttribute("aria-current")).toBe("true");
+  expect(within(answerNamed("Answer light")).getByTestId("as-sold")).toBeTruthy();
+  await press(answerNamed("Answer flawless"));
+  await waitFor(() =>
+    expect(page.location()).toBe(at(["power.yes", "functions.all", "display.flawless"], { unit })),
+  );
 });
 
 test("each answer has a drawing that screen readers do not name", () => {

@@ -1,5 +1,5 @@
 import type { Output, ProductCard, SaleFiguresView } from "@reprise/contracts";
-import { computeOffer, type Offer } from "@reprise/trade-in";
+import { computeOffer, type Offer, presetAnswers } from "@reprise/trade-in";
 import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { Head } from "../../../lib/page/head.tsx";
@@ -87,6 +87,7 @@ export function Page({ data }: { readonly data: GradingData }) {
   const { step, answers } = grading;
   const computed = computeOffer({ set: group, prices, answers });
   const offer = (isLoading ? null : data.offer) ?? computed;
+  const preset = data.unit !== null && group !== null ? presetAnswers(group, data.unit.label) : [];
   const around = useStepFocus(step.kind === "question" ? step.question.id : step.kind);
   const shared = { product, grading, editId: query.editId, unit: query.unit, showStep, stepBegun };
   const title =
@@ -107,7 +108,9 @@ export function Page({ data }: { readonly data: GradingData }) {
           </p>
         </div>
         {data.unit !== null && <BoughtUnitNote unit={data.unit} />}
-        {step.kind === "question" && <QuestionStep {...shared} step={step} offer={computed} />}
+        {step.kind === "question" && (
+          <QuestionStep {...shared} step={step} offer={computed} preset={preset} />
+        )}
         {step.kind === "blocked" && <BlockedSale {...shared} wayOn={step.wayOn} />}
         {step.kind === "offer" &&
           (offer === null ? (

@@ -20,6 +20,7 @@ const load = (unit: string | undefined, productId = line.productId) =>
 test("the unit of an order is known by its serial and its record", async () => {
   expect(await load(`${placedOrder.uuid}.${item.id}`)).toEqual({
     serial: item.serial,
+    label: line.label,
     testRecord: item.testRecord,
   });
 });

@@ -1,6 +1,6 @@
 import type { GradingQuestion } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { answerText, type Offer } from "@reprise/trade-in";
+import { answerText, type GivenAnswer, type Offer } from "@reprise/trade-in";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -19,16 +19,20 @@ export interface QuestionStepProps extends StepProps {
   readonly step: { readonly question: GradingQuestion; readonly number: number };
   /** For the answers so far. Null: the shop does not buy the product in this condition. */
   readonly offer: Offer | null;
+  /** What describes the device as the shop sold it, until the seller says otherwise. */
+  readonly preset: readonly GivenAnswer[];
 }
 
 /** One question. Its answers are the buttons of a form whose address has all answers, with scripts and without. */
-export function QuestionStep({ step: { question, number }, offer, ...shared }: QuestionStepProps) {
+export function QuestionStep({ step: { question, number }, offer, preset, ...shared }: QuestionStepProps) {
   const app = useApp();
   const { t } = useTranslation();
   const { product, grading, editId, unit, showStep } = shared;
   const action = gradingPath(app, product.id, { answers: [] });
   const others = grading.answers.filter((given) => given.question !== question.id);
   const current = grading.answers.find((given) => given.question === question.id)?.answer;
+  const sold = preset.find((given) => given.question === question.id)?.answer;
+  const marked = current ?? sold;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const fields = new FormData(event.currentTarget, event.submitter);
     const search = new URLSearchParams(
@@ -82,7 +86,7 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
                 name="answers"
                 value={answerText({ question: question.id, answer: id })}
                 className={styles.answer}
-                aria-current={id === current || undefined}
+                aria-current={id === marked || undefined}
                 data-testid="answer"
               >
                 <AnswerPicture
@@ -93,9 +97,10 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
                 />
                 <span>
                   <b>{name}</b>
+                  {id === sold && <em data-testid="as-sold">{t("tradeIn.unit.preset")}</em>}
                   {help !== null && <small>{help}</small>}
                 </span>
-                <Icon name={id === current ? "check" : "chevron-right"} />
+                <Icon name={id === marked ? "check" : "chevron-right"} />
               </button>
             </li>
           ))}
