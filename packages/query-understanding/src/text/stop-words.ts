@@ -15,15 +15,15 @@ export const isStopWord = (word: string, locale: Locale): boolean => SETS[locale
  */
 export const isStopWordAnywhere = (word: string): boolean => ALL.has(word);
 
-/** Words before what something is for, folded. */
+/** Words before what something is for or has, folded. */
 const PURPOSE: Localized<ReadonlySet<string>> = {
-  de: new Set(["fur", "furs", "zum", "zur", "fuer"]),
-  en: new Set(["for", "to"]),
-  es: new Set(["para", "pal", "pa"]),
-  fr: new Set(["pour"]),
-  it: new Set(["per", "x"]),
-  nl: new Set(["voor", "om"]),
+  de: new Set(["fur", "furs", "zum", "zur", "fuer", "mit"]),
+  en: new Set(["for", "to", "with"]),
+  es: new Set(["para", "pal", "pa", "con"]),
+  fr: new Set(["pour", "avec"]),
+  it: new Set(["per", "x", "con"]),
+  nl: new Set(["voor", "om", "met"]),
 };
 
-/** True if the folded word comes before what something is for: "Hülle für iPhone", "laptop om te gamen". */
+/** True if the folded word comes before what something is for or has: "Hülle für iPhone", "tablet met pen". */
 export const isPurpose = (word: string, locale: Locale): boolean => PURPOSE[locale].has(word);

@@ -7,12 +7,12 @@ import { stem } from "../text/stem.ts";
  */
 const FAMILIES: readonly Localized[] = [
   {
-    de: "schwarz mitternacht graphit obsidian onyx anthrazit kohle",
+    de: "schwarz mitternacht mitternachtsblau graphit obsidian onyx anthrazit kohle",
     en: "black midnight graphite obsidian charcoal anthracite",
     es: "negro negra medianoche grafito obsidiana carbon antracita",
     fr: "noir noire minuit graphite obsidienne charbon anthracite",
     it: "nero nera mezzanotte grafite ossidiana carbone antracite",
-    nl: "zwart zwarte middernacht grafiet obsidiaan antraciet houtskool",
+    nl: "zwart zwarte middernacht middernachtblauw grafiet obsidiaan antraciet houtskool",
   },
   {
     de: "weiss polarstern creme porzellan schnee kreide",

@@ -13,6 +13,8 @@ export type TermSink = (term: number, field: Field, locales: number) => void;
 
 /** Years are searchable without a unit. Smaller figures need their unit, otherwise `iPhone 8` finds 8 GB. */
 const FIRST_YEAR = 1000;
+/** The attribute with what a product comes with: a console with a controller is none. */
+const IN_THE_BOX = "included";
 /** Maximum number of memoised texts. */
 const MAX_MEMOISED = 1_000;
 
@@ -137,6 +139,7 @@ export function createProductTerms(
       }
       sendAll(ofCategory(String(product.categoryId)), "category");
       for (const [key, value] of Object.entries(product.attributes)) {
+        if (key === IN_THE_BOX) continue;
         const isFigure = typeof value === "number";
         for (const each of typeof value === "object" ? value : [value]) {
           sendAll(ofValue(`${key} ${isFigure ? "number" : "text"} ${each}`), "attribute");

@@ -61,12 +61,35 @@ function pageOf(
   const end = start + query.pageSize;
   const [from, to] = [Math.max(0, start - first.length), Math.max(0, end - first.length)];
   const found = () => text?.rows.filter((row) => hasRow(others, row)) ?? rowsOf(others);
-  const rest = isByShownPrice(query.sort, chosen)
-    ? byShownPrice(index, found(), query.sort, chosen, from, to)
-    : text === null
-      ? walk(index, others, query.sort, from, to)
-      : bestOf(index, found(), query.sort, text.ranks, from, to);
-  return [...first.slice(start, end), ...rest];
+  const sorted = (rows: Uint32Array, first: number, last: number) =>
+    isByShownPrice(query.sort, chosen)
+      ? byShownPrice(index, rows, query.sort, chosen, first, last)
+      : bestOf(index, rows, query.sort, text?.ranks ?? null, first, last);
+  if (text === null && !isByShownPrice(query.sort, chosen))
+    return [...first.slice(start, end), ...walk(index, others, query.sort, from, to)];
+  const ranks = text?.ranks ?? null;
+  if (query.sort === "relevance" || ranks === null)
+    return [...first.slice(start, end), ...sorted(found(), from, to)];
+  const { meant, other } = byRelevance(found(), ranks);
+  return [
+    ...first.slice(start, end),
+    ...sorted(meant, Math.min(from, meant.length), Math.min(to, meant.length)),
+    ...sorted(other, Math.max(0, from - meant.length), Math.max(0, to - meant.length)),
+  ];
+}
+
+/** A row of so many ranks less than the best is something else than what the query means: an accessory of it, a word of a text. */
+const OTHER_RANKS = 12;
+
+/** Sorted by price, an iPhone must not stand behind all its screen protectors: first what is meant, then the rest. */
+function byRelevance(
+  rows: Uint32Array,
+  ranks: Int32Array,
+): { readonly meant: Uint32Array; readonly other: Uint32Array } {
+  let best = -Infinity;
+  for (const row of rows) best = Math.max(best, ranks[row] as number);
+  const isMeant = (row: number) => (ranks[row] as number) > best - OTHER_RANKS;
+  return { meant: rows.filter(isMeant), other: rows.filter((row) => !isMeant(row)) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Locale } from "@reprise/locale";
 import {
+  colourWords,
   isKnownMaker,
   isOrdinaryWord,
   LANGUAGES,
@@ -32,7 +33,15 @@ export function queryAtoms(
   const all = pieces(query);
 
   const splitPiece = (piece: Piece, position: number): readonly Atom[] => {
-    if (piece.numeric || isKnownMaker(piece.word) || isWord(piece) || synonymsOf(piece.word).length > 0)
+    // A name of a colour is whole: "mitternachtsblau" is no "himmelblau".
+    const isColour = colourWords(piece.word, locale).length > 0;
+    if (
+      piece.numeric ||
+      isColour ||
+      isKnownMaker(piece.word) ||
+      isWord(piece) ||
+      synonymsOf(piece.word).length > 0
+    )
       return [piece];
     const phrase = synonyms.of(piece.word, locale).find((other) => other.split(" ").every(isKnown));
     if (phrase !== undefined) return pieces(phrase).map((part) => ({ ...part, gap: "space" }));
