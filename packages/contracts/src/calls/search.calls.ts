@@ -83,6 +83,8 @@ export const suggestions = z
     products: z.array(productCard),
     categories: z.array(categoryLink),
     queries: z.array(z.string()),
+    /** Models that a search for the query would find. */
+    numFound: z.int().min(0),
   })
   .meta({ id: "Suggestions" });
 
@@ -143,8 +145,15 @@ export const searchCalls = {
     access: "public",
     cacheSeconds: 5,
     waitsFor: "search",
-    summary: "Products, categories and queries that match a typed prefix",
-    query: z.object({ query: z.string().trim().min(MIN_SUGGESTION_LENGTH).max(MAX_QUERY_LENGTH) }),
+    summary:
+      "Products, categories and queries that match a typed prefix; without one the most frequent queries",
+    query: z.object({
+      query: z
+        .string()
+        .trim()
+        .max(MAX_QUERY_LENGTH)
+        .refine((text) => text === "" || text.length >= MIN_SUGGESTION_LENGTH),
+    }),
     response: suggestions,
     errors: [],
   }),

@@ -66,6 +66,8 @@ export interface SuggestionResult {
   readonly ids: readonly number[];
   readonly categories: readonly Category[];
   readonly queries: readonly string[];
+  /** Models that match. */
+  readonly total: number;
 }
 
 /** The products that sellers search, with those that the shop does not buy. */

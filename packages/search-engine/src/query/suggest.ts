@@ -14,6 +14,8 @@ import { createWordLookups, type WordLookups } from "./word-lookup.ts";
 const PRODUCTS = 6;
 const CATEGORIES = 3;
 const QUERIES = 5;
+/** Frequent queries for an empty text. */
+const FREQUENT = 8;
 /** Minimum share of the results in a suggested category. */
 const MIN_SHARE = 0.15;
 
@@ -100,8 +102,15 @@ function queriesFor(index: CatalogueIndex, typed: string, understood: string, lo
   return found;
 }
 
+/** The queries that shoppers of this language make most often. */
+const mostFrequent = ({ frame }: CatalogueIndex, locale: Locale): string[] =>
+  frame.popularQueries
+    .filter((popular) => popular.locale === locale)
+    .slice(0, FREQUENT)
+    .map(({ query }) => query);
+
 /**
- * Returns suggestions for a partly typed query.
+ * Returns suggestions for a partly typed query; for an empty one the most frequent queries.
  * @param article ids of the products with this EAN or ISBN; null: the text is not such a number
  */
 export function suggest(
@@ -110,12 +119,10 @@ export function suggest(
   article: readonly number[] | null,
 ): SuggestionResult {
   if (article !== null) {
-    return {
-      ids: article.filter((id) => index.rowOf(id) !== null).slice(0, PRODUCTS),
-      categories: [],
-      queries: [],
-    };
+    const ids = article.filter((id) => index.rowOf(id) !== null);
+    return { ids: ids.slice(0, PRODUCTS), categories: [], queries: [], total: ids.length };
   }
+  if (text === "") return { ids: [], categories: [], queries: mostFrequent(index, locale), total: 0 };
   const lookups = createWordLookups(index);
   const { rows, ranks, correctedQuery } = searchText(index, text, locale, true, lookups);
   const models = oneOfEachModel(index, rows, betterOffer(index.rows, NO_FILTERS, ranks));
@@ -125,5 +132,6 @@ export function suggest(
     ids: Array.from(best, (row) => index.rows.id[row] as number),
     categories: categoriesFor(index, understood, rows, locale, lookups),
     queries: queriesFor(index, text, understood, locale),
+    total: models.length,
   };
 }

@@ -159,7 +159,7 @@ describe("a refresh", () => {
   });
 
   it("applies changed synonyms and popular queries to the same index", async () => {
-    await sql`insert into popular_query (locale, query, weight) values ('de', 'apfelmus', 9)`.execute(
+    await sql`insert into popular_query (locale, query, weight) values ('de', 'apfelmus', 9999)`.execute(
       database.db,
     );
     await sql`insert into search_synonym (locale, words) values ('de', '{iphone,apfelknochen}')`.execute(
@@ -167,5 +167,9 @@ describe("a refresh", () => {
     );
     expect(await idsAfterRefresh({ text: "apfelknochen" })).toContain(FIXTURE.iphone256);
     expect((await search.suggest({ text: "apfelm", locale: "de" })).queries).toEqual(["apfelmus"]);
+    // Before anything is typed: what is searched most in this language.
+    const frequent = async (locale: "de" | "fr") => (await search.suggest({ text: "", locale })).queries;
+    expect((await frequent("de"))[0]).toBe("apfelmus");
+    expect(await frequent("fr")).not.toContain("apfelmus");
   });
 });

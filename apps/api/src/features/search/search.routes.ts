@@ -172,6 +172,7 @@ function findHandlers({
         products: await cardsOf(found.ids, locale),
         categories: found.categories.map(linkTo(locale)),
         queries: [...found.queries],
+        numFound: found.total,
       };
     },
   };

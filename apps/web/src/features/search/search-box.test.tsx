@@ -10,7 +10,9 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const show = (options: ShowOptions = {}) => showPage(<SearchBox />, () => done({}), options);
+/** No search is frequent. */
+const NOTHING = { products: [], categories: [], queries: [], numFound: 0 };
+const show = (options: ShowOptions = {}) => showPage(<SearchBox />, () => done(NOTHING), options);
 const input = () => screen.getByTestId<HTMLInputElement>("search-input");
 const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
 const submit = () => act(async () => void fireEvent.submit(input().form as HTMLFormElement));

@@ -13,19 +13,35 @@ test("suggestions for buyers: past searches, categories, queries that none repea
     products: cards.slice(0, 1),
     categories: [{ id: 1, name: "Phones", sanitizedPath: "phones" }],
     queries: ["phone", "TV"],
+    numFound: 286,
   };
-  const options = searchOptions(history, suggestions, appIn("de").path, "blue");
+  const options = searchOptions(" pho ", history, suggestions, appIn("de").path, "blue");
   expect(options).toMatchObject([
     { kind: "history", href: "/kaufen/suchen?q=tv&brand=lg" },
     { kind: "category", href: "/kaufen/phones" },
     { kind: "query", href: "/kaufen/suchen?q=phone" },
     { kind: "product", href: "/i1,phone-1", price: 10_001 },
+    { kind: "all", text: "pho", href: "/kaufen/suchen?q=pho", count: 286 },
+  ]);
+});
+
+test("before buyers type: past searches, then frequent ones that none repeats, and no link to all results", () => {
+  const suggestions: SideSuggestions = {
+    side: "blue",
+    products: [],
+    categories: [],
+    queries: ["TV", "iphone 13"],
+    numFound: 0,
+  };
+  expect(searchOptions("", history, suggestions, appIn("de").path, "blue")).toMatchObject([
+    { kind: "history", text: "tv" },
+    { kind: "frequent", text: "iphone 13", href: "/kaufen/suchen?q=iphone+13" },
   ]);
 });
 
 test("suggestions for sellers: past searches, then what the shop buys, with the highest price", () => {
   const suggestions = { side: "green", products: [tradeInCard(1, 11_800)] } as const;
-  const options = searchOptions(history, suggestions, appIn("de").path, "green");
+  const options = searchOptions("t", history, suggestions, appIn("de").path, "green");
   expect(options).toMatchObject([
     { kind: "history", href: "/verkaufen/suche?q=tv&brand=lg" },
     { kind: "product", href: "/trade-in/product/1", price: 11_800 },

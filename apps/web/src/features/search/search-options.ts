@@ -7,17 +7,24 @@ import type { SideSuggestions } from "./suggestions.api.ts";
 
 /** A line of the search overlay: its text and its link. */
 export interface SearchOption {
-  readonly kind: "history" | "query" | "product" | "category";
+  /** `frequent`: a query of other shoppers, before anything is typed. `all`: the results of the typed text. */
+  readonly kind: "history" | "frequent" | "query" | "product" | "category" | "all";
   readonly text: string;
   readonly href: string;
   /** Of a product. */
   readonly picture?: Picture;
+  /** Of all results. */
+  readonly count?: number;
   /** What the product costs, or what the shop pays for it at most; in cents. */
   readonly price?: number | null;
 }
 
-/** The lines of the overlay without duplicates: past searches, categories, queries, then products. */
+/**
+ * The lines of the overlay without duplicates: past searches, categories, queries, products, and a link to all results.
+ * Without a typed text past searches and frequent ones.
+ */
 export function searchOptions(
+  typed: string,
   history: SearchHistory,
   suggestions: SideSuggestions | undefined,
   path: AppContext["path"],
@@ -39,6 +46,7 @@ export function searchOptions(
   }));
   if (suggestions.side === "green") return [...past, ...products];
   const pastQueries = new Set(history.map(({ query }) => query.toLowerCase()));
+  const query = typed.trim();
   return [
     ...past,
     ...suggestions.categories.map(({ name, sanitizedPath }): SearchOption => ({
@@ -47,8 +55,15 @@ export function searchOptions(
       href: category(sanitizedPath),
     })),
     ...suggestions.queries
-      .filter((query) => !pastQueries.has(query.toLowerCase()))
-      .map((query): SearchOption => ({ kind: "query", text: query, href: searchPath(query) })),
+      .filter((text) => !pastQueries.has(text.toLowerCase()))
+      .map((text): SearchOption => ({
+        kind: query === "" ? "frequent" : "query",
+        text,
+        href: searchPath(text),
+      })),
     ...products,
+    ...(suggestions.numFound > 0 && query !== ""
+      ? [{ kind: "all", text: query, href: searchPath(query), count: suggestions.numFound } as const]
+      : []),
   ];
 }

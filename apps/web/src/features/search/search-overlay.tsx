@@ -1,8 +1,9 @@
-import { formatMoney } from "@reprise/locale";
+import { formatMoney, type MessageKey } from "@reprise/locale";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSide } from "../../lib/addresses/use-route.ts";
 import { useApp } from "../../lib/context/app-context.ts";
+import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
@@ -22,9 +23,20 @@ import { useSuggestions } from "./suggestions.api.ts";
 /** The delay after which the opened overlay scrolls to its top, in ms (specification, sections 4 and 9). */
 const SCROLL_TO_TOP_MS = 250;
 
+/** The headings of the groups. */
+const TITLES = {
+  history: "search.group.history",
+  frequent: "search.group.frequent",
+  category: "search.group.categories",
+  query: "search.group.queries",
+  product: "search.group.products",
+} as const satisfies Partial<Record<SearchOption["kind"], MessageKey>>;
+
 const ICONS: Record<SearchOption["kind"], IconName> = {
   history: "history",
+  frequent: "search",
   query: "search",
+  all: "search",
   category: "chevron-right",
   product: "search",
 };
@@ -49,7 +61,7 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
   const suggestions = useSuggestions(typed, side);
   const options = useMemo(() => {
     const past = matchHistory(history, typed, typed.trim() === "" ? FULL_HISTORY : SUGGESTED_HISTORY);
-    return searchOptions(past, suggestions, path, side);
+    return searchOptions(typed, past, suggestions, path, side);
   }, [history, typed, suggestions, path, side]);
 
   // A changed text has new options, and none of them is active.
@@ -99,45 +111,80 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
   if (!hasOptions) return null;
   return (
     <div ref={panel} className={styles.panel} data-testid="search-overlay">
-      <ul id={listId} role="listbox" aria-label={t("search.suggestions")}>
-        {options.map((option, index) => (
-          <li key={`${option.kind} ${option.href}`} role="presentation" className={styles.line}>
-            <a
-              id={`search-option-${index}`}
-              role="option"
-              aria-selected={index === active}
-              href={option.href}
-              aria-keyshortcuts={option.kind === "history" ? "Delete" : undefined}
-              tabIndex={-1}
-              className={styles.option}
-              data-testid={`suggestion-${option.kind}`}
-            >
-              {option.picture ? (
-                <CataloguePicture picture={option.picture} alt="" sizes="3rem" widest={160} isEager />
-              ) : (
-                <Icon name={ICONS[option.kind]} />
-              )}
-              <Marked text={option.text} typed={typed} />
-              {option.price != null && <OptionPrice price={option.price} isHighest={side === "green"} />}
-            </a>
-            {/* For the pointer only, because a listbox must contain nothing but options. The keyboard has Delete. */}
-            {option.kind === "history" && (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-hidden="true"
-                className={styles.forget}
-                title={t("search.forget", { query: option.text })}
-                onClick={() => remove(option.text)}
-              >
-                <Icon name="x" />
-              </button>
+      <div id={listId} role="listbox" aria-label={t("search.suggestions")}>
+        {groupsOf(options).map(({ kind, first, members }) => (
+          <ul key={kind} role="group" aria-labelledby={kind === "all" ? undefined : `search-group-${kind}`}>
+            {kind !== "all" && (
+              <li role="presentation" id={`search-group-${kind}`} className={styles.title}>
+                {t(TITLES[kind])}
+              </li>
             )}
-          </li>
+            {members.map((option, index) => (
+              <li key={option.href} role="presentation" className={styles.line}>
+                <a
+                  id={`search-option-${first + index}`}
+                  role="option"
+                  aria-selected={first + index === active}
+                  href={option.href}
+                  aria-keyshortcuts={kind === "history" ? "Delete" : undefined}
+                  tabIndex={-1}
+                  className={classNames(styles.option, kind === "all" && styles.all)}
+                  data-testid={`suggestion-${kind}`}
+                >
+                  {option.picture ? (
+                    <CataloguePicture picture={option.picture} alt="" sizes="3rem" widest={160} isEager />
+                  ) : (
+                    <Icon name={ICONS[kind]} />
+                  )}
+                  {option.count === undefined ? (
+                    <Marked text={option.text} typed={typed} />
+                  ) : (
+                    <span>
+                      {t("search.allResults", {
+                        count: option.count,
+                        query: option.text,
+                      })}
+                    </span>
+                  )}
+                  {option.price != null && <OptionPrice price={option.price} isHighest={side === "green"} />}
+                </a>
+                {/* For the pointer only, because a listbox must contain nothing but options. The keyboard has Delete. */}
+                {kind === "history" && (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    aria-hidden="true"
+                    className={styles.forget}
+                    title={t("search.forget", { query: option.text })}
+                    onClick={() => remove(option.text)}
+                  >
+                    <Icon name="x" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
     </div>
   );
+}
+
+interface OptionGroup {
+  readonly kind: SearchOption["kind"];
+  /** Its position among all options. */
+  readonly first: number;
+  readonly members: readonly SearchOption[];
+}
+
+/** Options of a kind that follow each other. */
+function groupsOf(options: readonly SearchOption[]): readonly OptionGroup[] {
+  const kinds = [...new Set(options.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({
+    kind,
+    first: options.findIndex((option) => option.kind === kind),
+    members: options.filter((option) => option.kind === kind),
+  }));
 }
 
 function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {

@@ -19,15 +19,19 @@ function useDebounced(value: string, delay: number): string {
 
 /** What a side of the shop suggests: on the green one what the shop buys. */
 export type SideSuggestions =
-  | ({ readonly side: "blue" } & Pick<Suggestions, "products" | "categories" | "queries">)
+  | ({ readonly side: "blue" } & Pick<Suggestions, "products" | "categories" | "queries" | "numFound">)
   | { readonly side: "green"; readonly products: readonly TradeInCard[] };
+
+/** Buyers see the most frequent queries before they type. */
+const isAsked = (query: string, side: Side) =>
+  query.length >= MIN_SUGGESTION_LENGTH || (query === "" && side === "blue");
 
 /** Suggestions for the typed text. The previous ones stay while the next ones load. */
 export function useSuggestions(typed: string, side: Side): SideSuggestions | undefined {
   const { api } = useApp();
   const query = useDebounced(typed.trim(), SUGGESTION_DEBOUNCE_MS);
   const { data } = useSWR(
-    query.length >= MIN_SUGGESTION_LENGTH ? ["suggestions", side, query] : null,
+    isAsked(query, side) ? ["suggestions", side, query] : null,
     async (): Promise<SideSuggestions | undefined> => {
       if (side === "green") {
         const bought = await api.call("api_trade_in_suggestions", { query: { query } });
@@ -38,5 +42,7 @@ export function useSuggestions(typed: string, side: Side): SideSuggestions | und
     },
     { keepPreviousData: true },
   );
-  return typed.trim().length >= MIN_SUGGESTION_LENGTH ? data : undefined;
+  // Those of an empty field do not stay: they have nothing to do with the text.
+  const isOfText = (query === "") === (typed.trim() === "");
+  return isAsked(typed.trim(), side) && isOfText ? data : undefined;
 }
