@@ -27,6 +27,7 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
   const nav = useRef<HTMLElement>(null);
   useClosing(nav);
   useOpenInDrawer(nav);
+  useHovering(nav);
   const side = useSide();
   const data = useMemo(() => [groups, side], [groups, side]);
   return (
@@ -110,6 +111,57 @@ function useOpenInDrawer(ref: RefObject<HTMLElement | null>): void {
     };
     nav?.addEventListener("beforetoggle", onToggle);
     return () => nav?.removeEventListener("beforetoggle", onToggle);
+  }, [ref]);
+}
+
+/** How long the pointer rests before a panel opens, and is away before it closes, in ms. */
+const HOVER = { open: 150, close: 300 };
+
+/**
+ * In the row a mouse opens a panel by resting on its name, and closes it by leaving. A panel that was pressed, or has the
+ * focus, stays.
+ */
+function useHovering(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const nav = ref.current;
+    if (!nav) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hovered: HTMLDetailsElement | null = null;
+    const turnTo = (group: HTMLDetailsElement | null) => {
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          if (hovered !== group && !hovered?.contains(document.activeElement))
+            hovered?.removeAttribute("open");
+          if (group?.open === true) return;
+          hovered = group;
+          if (group) group.open = true;
+        },
+        group ? HOVER.open : HOVER.close,
+      );
+    };
+    const onOver = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType !== "mouse" || nav.matches(":popover-open")) return;
+      turnTo(target instanceof Element ? target.closest("details") : null);
+    };
+    const onLeave = ({ pointerType }: PointerEvent) => pointerType === "mouse" && turnTo(null);
+    const onPress = (event: MouseEvent) => {
+      clearTimeout(timer);
+      const summary = event.target instanceof Element ? event.target.closest("summary") : null;
+      if (summary === null) return;
+      // The hover has just opened it: the press means the same.
+      if (hovered?.open === true && summary.parentElement === hovered) event.preventDefault();
+      hovered = null;
+    };
+    nav.addEventListener("pointerover", onOver);
+    nav.addEventListener("pointerleave", onLeave);
+    nav.addEventListener("click", onPress, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      nav.removeEventListener("pointerover", onOver);
+      nav.removeEventListener("pointerleave", onLeave);
+      nav.removeEventListener("click", onPress, { capture: true });
+    };
   }, [ref]);
 }
 
