@@ -47,6 +47,7 @@ export const operatorTradeIn: OperatorTradeIn = {
     bonus: 0,
     expressFee: 0,
     total: 20_500,
+    payDay: null,
     items: [
       { ...item, id: "1", name: "Phone 7" },
       { ...item, id: "2", name: "Book 7", quoted: 500, state: "accepted", price: 500 },
