@@ -102,7 +102,8 @@ export const ROUTES = {
   unsubscribe: personalPage("/unsubscribe/{token}", ["newsletter"], {
     layout: "minimal",
   }),
-  customer: personalPage("/customer", ["customer", "login"]),
+  customer: personalPage("/customer", ["customer", "order", "trade-in-order", "buy-alerts"]),
+  customer_profile: personalPage("/customer/profile", ["customer", "login"]),
   customer_orders: personalPage("/customer/orders", ["customer", "order", "catalogue"]),
   customer_order: personalPage(
     "/customer/orders/{orderUuid}",

@@ -253,7 +253,13 @@ export const orderCalls = {
     access: "customer",
     summary: "The customer's orders, the latest first",
     query: z.object({ page: wholeNumber(1, 10_000).optional() }),
-    response: z.object({ orders: z.array(orderSummary), numFound: z.int().min(0), pagination }),
+    response: z.object({
+      orders: z.array(orderSummary),
+      numFound: z.int().min(0),
+      /** Those that are neither delivered nor cancelled nor refunded. */
+      numOpen: z.int().min(0),
+      pagination,
+    }),
     errors: ["PAGE_OUT_OF_RANGE"],
   }),
 } as const;

@@ -267,7 +267,13 @@ export const tradeInOrderCalls = {
     access: "customer",
     summary: "The customer's trade-in orders, the latest first",
     query: z.object({ page: wholeNumber(1, 10_000).optional() }),
-    response: z.object({ orders: z.array(tradeInSummary), numFound: z.int().min(0), pagination }),
+    response: z.object({
+      orders: z.array(tradeInSummary),
+      numFound: z.int().min(0),
+      /** Those that are neither completed nor cancelled. */
+      numOpen: z.int().min(0),
+      pagination,
+    }),
     errors: ["PAGE_OUT_OF_RANGE"],
   }),
   api_cancel_trade_in: defineCall({

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from "@reprise/locale";
 import type { SignInProvider } from "../calls/sign-in.calls.ts";
 import { defineForm, type FormFields, type FormTarget, textOrNull } from "./form.ts";
 
-const profile = (): FormTarget => ({ page: "customer" });
+const profile = (): FormTarget => ({ page: "customer_profile" });
 
 const PASSWORD = {
   error: "customer.error.password",

@@ -17,6 +17,9 @@ export const ORDER_STATUSES = [
   "refunded",
 ] as const;
 
+/** Statuses of an order that is over: nothing is awaited. */
+export const CLOSED_ORDERS = ["delivered", "cancelled", "refunded"] as const;
+
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** An order as its history describes it. Amounts in cents. */

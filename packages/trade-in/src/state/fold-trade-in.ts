@@ -12,6 +12,9 @@ export const TRADE_IN_STATUSES = [
   "cancelled",
 ] as const;
 
+/** Statuses of a trade-in that is over: nothing is awaited. */
+export const CLOSED_TRADE_INS = ["completed", "cancelled"] as const;
+
 export type TradeInStatus = (typeof TRADE_IN_STATUSES)[number];
 
 /** A trade-in order as its history describes it. */

@@ -28,7 +28,7 @@ export async function callShop(page: Page, method: string, path: string, data?: 
 /** Registers a customer by Google, without showing the pages in between, and opens a page. */
 export async function becomeCustomer(
   page: Page,
-  { locale = DEFAULT_LOCALE, password, path = "/customer" }: Options = {},
+  { locale = DEFAULT_LOCALE, password, path = "/customer/profile" }: Options = {},
 ): Promise<Person> {
   const target = localePath(locale, path);
   const person = newPerson();

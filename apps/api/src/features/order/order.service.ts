@@ -84,7 +84,7 @@ export function createOrderService({ database: { db }, account, pdfOf }: OrderSe
 
     /** @throws {ApiFailure} PAGE_OUT_OF_RANGE */
     async list(customer: string, page?: number): Promise<Output<"api_get_orders">> {
-      const numFound = await countOrders(db, customer);
+      const { numFound, numOpen } = await countOrders(db, customer);
       const { limit, offset, pagination } = pageWithin(numFound, page);
       const rows = await listOrders(db, customer, { limit, offset });
       return {
@@ -95,6 +95,7 @@ export function createOrderService({ database: { db }, account, pdfOf }: OrderSe
           pictures,
         })),
         numFound,
+        numOpen,
         pagination,
       };
     },

@@ -415,6 +415,7 @@ describe("who sees an order", () => {
     const list = dataOf(await api.call("api_get_orders", { query: {} }, as));
     expect(list).toMatchObject({
       numFound: 1,
+      numOpen: 1,
       orders: [
         { uuid, number: order.number, status: "paid", orderProductsCount: 1, total: order.totals.total },
       ],

@@ -135,7 +135,7 @@ test("a return names its parcel, if the operator has noted it", async () => {
 test("the list has a customer's own orders, the latest first, by pages", async () => {
   const { as, orders } = await customers(2);
   const listed = dataOf(await list(as));
-  expect(listed.numFound).toBe(2);
+  expect(listed).toMatchObject({ numFound: 2, numOpen: 2 });
   expect(listed.orders.map(({ uuid }) => uuid)).toEqual(orders.map(({ uuid }) => uuid).toReversed());
   expect(listed.orders[0]).toMatchObject({ itemCount: 1, total: 20_000, status: "announced" });
   expect(listed.orders[0]?.pictures).toHaveLength(1);

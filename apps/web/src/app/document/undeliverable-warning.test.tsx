@@ -33,7 +33,7 @@ test("an answer that says that mails bounce warns the shopper until they close i
       variant: "warn",
       message: "user.flash.emailDeliveryImpossible",
       isPersistent: true,
-      link: { href: "/customer#email", label: "user.flash.emailDeliveryImpossible.link" },
+      link: { href: "/customer/profile#email", label: "user.flash.emailDeliveryImpossible.link" },
     },
   ]);
 });

@@ -16,7 +16,10 @@ export function UndeliverableWarning() {
           variant: "warn",
           message: "user.flash.emailDeliveryImpossible",
           isPersistent: true,
-          link: { href: `${path("customer")}#email`, label: "user.flash.emailDeliveryImpossible.link" },
+          link: {
+            href: `${path("customer_profile")}#email`,
+            label: "user.flash.emailDeliveryImpossible.link",
+          },
         }),
       ),
     [path, show],

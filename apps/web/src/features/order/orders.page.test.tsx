@@ -19,6 +19,7 @@ const order: OrderSummary = {
 const onePage: Orders = {
   orders: [order],
   numFound: 1,
+  numOpen: 1,
   pagination: { page: 1, pageSize: 10, pageCount: 1 },
 };
 const secondPage: Orders = { ...onePage, numFound: 21, pagination: { page: 2, pageSize: 10, pageCount: 3 } };
@@ -42,7 +43,12 @@ test("pages are links; the first has no number", () => {
 });
 
 test("without orders it leads to the shop", () => {
-  const page = show({ orders: [], numFound: 0, pagination: { page: 1, pageSize: 10, pageCount: 0 } });
+  const page = show({
+    orders: [],
+    numFound: 0,
+    numOpen: 0,
+    pagination: { page: 1, pageSize: 10, pageCount: 0 },
+  });
   expect(page).toContain("Noch keine Bestellung");
   expect(page).toContain('href="/kaufen"');
   expect(page).not.toContain('data-testid="orders"');

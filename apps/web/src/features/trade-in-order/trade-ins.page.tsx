@@ -1,9 +1,9 @@
 import type { Output } from "@reprise/contracts";
-import { formatDate, formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { pageLoader } from "../customer/customer.public.ts";
-import { RecordPages, RecordRow } from "../order/order.public.ts";
+import { RecordPages } from "../order/order.public.ts";
+import { TradeInRow } from "./trade-in-row.tsx";
 
 type TradeIns = Output<"api_get_trade_in_orders">;
 
@@ -13,7 +13,7 @@ export const loader = pageLoader<TradeIns>("customer_trade_ins", (api, input, op
 
 /** The customer's trade-in orders, the latest first. */
 export function Page({ data }: { readonly data: TradeIns }) {
-  const { locale, path } = useApp();
+  const { path } = useApp();
   const { t } = useTranslation();
   return (
     <RecordPages
@@ -28,20 +28,8 @@ export function Page({ data }: { readonly data: TradeIns }) {
       }}
       testId="trade-ins"
     >
-      {data.orders.map(({ uuid, number, status, placedAt, itemCount, total, pictures }) => (
-        <RecordRow
-          key={uuid}
-          href={path("trade_in_order", { tradeInUuid: uuid })}
-          title={t("tradeInOrder.title", { number })}
-          status={t(`tradeInOrder.status.${status}`)}
-          facts={[
-            t("tradeInOrder.placedAt", { date: formatDate(placedAt, locale) }),
-            t("customer.orders.items", { count: itemCount }),
-            formatMoney(total, locale),
-          ]}
-          pictures={pictures}
-          testId="trade-in-row"
-        />
+      {data.orders.map((sale) => (
+        <TradeInRow key={sale.uuid} sale={sale} />
       ))}
     </RecordPages>
   );

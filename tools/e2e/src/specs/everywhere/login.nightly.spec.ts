@@ -133,11 +133,11 @@ test(
 
 test("lets a logged-in customer log in again", { tag: "@phone" }, async ({ page }) => {
   const { email } = await becomeCustomer(page, { password: PASSWORD });
-  await open(page, "/auth?next=%2Fcustomer");
+  await open(page, "/auth?next=%2Fcustomer%2Fprofile");
   await expect(page.getByTestId("already-logged-in")).toBeVisible();
   await expectAccessible(page);
   await logIn(page, email, PASSWORD);
-  await expect(page).toHaveURL("/customer");
+  await expect(page).toHaveURL("/customer/profile");
   await page.goBack();
   await expect(page).not.toHaveURL(/\/auth/u);
 });

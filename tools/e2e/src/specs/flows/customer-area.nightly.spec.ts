@@ -7,6 +7,7 @@ import { text } from "../../browser/texts.ts";
 
 const AREA = [
   "/customer",
+  "/customer/profile",
   "/customer/orders",
   "/customer/trade-ins",
   "/customer/addresses",
@@ -51,6 +52,11 @@ test("the header links to the account with the saved name", async ({ page }) => 
   await open(page, "/");
   await page.getByTestId("account-link").click();
   await expect(page).toHaveURL("/customer");
+  await page
+    .getByTestId("customer-navigation")
+    .getByRole("link", { name: text("de", "customer.profile.title") })
+    .click();
+  await expect(page).toHaveURL("/customer/profile");
   await expect(label(page, "customer.firstName")).toHaveValue("Ümit");
 });
 
@@ -64,7 +70,7 @@ test("an expired login leads to the login and back to the page", async ({ page, 
     .getByTestId("error-summary")
     .getByRole("link", { name: text("de", "user.logInAgain") })
     .click();
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/customer")}`);
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/customer/profile")}`);
 });
 
 test("logging out leaves no data, Back included", async ({ page }) => {
@@ -82,7 +88,7 @@ test("a page that Back restores from the browser's memory after a logout shows n
   await page.context().clearCookies({ name: "session" });
   // The headless shell keeps no document in memory: only the event is what another browser does.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/customer")}`);
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/customer/profile")}`);
   await expect(page.getByTestId("login-email")).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
 });
@@ -96,6 +102,6 @@ test("warns customers whose mail bounces, with a link to change the address", as
   await open(page, "/kaufen");
   const warning = page.getByTestId("toast-warn");
   await warning.getByRole("link", { name: text("de", "user.flash.emailDeliveryImpossible.link") }).click();
-  await expect(page).toHaveURL("/customer#email");
+  await expect(page).toHaveURL("/customer/profile#email");
   await expect(page.getByTestId("email-form")).toBeInViewport();
 });

@@ -14,7 +14,7 @@ test.describe("without scripts", () => {
   }) => {
     await becomeCustomerWithoutScripts(page, openVisitor);
 
-    await page.goto("/customer");
+    await page.goto("/customer/profile");
     await label(page, "customer.firstName").fill("Ümit");
     await page.getByTestId("names-form").getByRole("button").click();
     await expect(toast(page)).toContainText(text("de", "customer.flash.saved"));
@@ -75,7 +75,7 @@ test.describe("without scripts", () => {
     await page.getByTestId("confirm-close").check();
     await page.getByTestId("close-account").click();
     await expect(page).toHaveURL("/");
-    await page.goto("/customer");
+    await page.goto("/customer/profile");
     await expect(page).toHaveURL(/\/auth\?next=/u);
   });
 });

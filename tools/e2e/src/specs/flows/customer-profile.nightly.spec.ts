@@ -32,7 +32,7 @@ test("a new address takes effect once confirmed, and needs the password", async 
   await open(page, await linkInMail(email, "/auth/confirm-email"));
   await page.getByRole("main").getByRole("button").first().click();
   await expect(async () => {
-    await open(page, "/customer");
+    await open(page, "/customer/profile");
     await expect(page.getByTestId("current-email")).toHaveText(email, { timeout: 1000 });
   }).toPass();
 });
@@ -45,11 +45,11 @@ test("the language of mails follows the shop's language", async ({ page }) => {
   await page.reload();
   await expect(label(page, "customer.language.label")).toHaveValue("it");
 
-  await open(page, "/customer");
+  await open(page, "/customer/profile");
   await page.getByTestId("language-button").filter({ visible: true }).first().click();
   await page.getByTestId("language-dialog").getByRole("radio", { name: "Français" }).check();
   await page.getByTestId("language-confirm").click();
-  await expect(page).toHaveURL("/fr/customer");
+  await expect(page).toHaveURL("/fr/customer/profile");
   await expect(page.getByLabel(text("fr", "customer.language.label"))).toHaveValue("fr");
 });
 

@@ -30,7 +30,7 @@ test("registers a new person, and recognises them the next time", async ({ page,
     await signInAt(await openDialog(page, path), person);
     await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.login.success"));
     await expect(page).toHaveURL(end);
-    await page.goto("/customer");
+    await page.goto("/customer/profile");
     await expect(page.getByTestId("current-email")).toHaveText(person.email);
     await context.clearCookies({ name: "session" });
   }

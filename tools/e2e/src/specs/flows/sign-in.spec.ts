@@ -16,7 +16,7 @@ async function leaveFor(page: Page, provider: "google" | "apple", path = "/auth"
 }
 
 async function expectLoggedInAs(page: Page, email: string): Promise<void> {
-  await page.goto("/customer");
+  await page.goto("/customer/profile");
   await expect(page.getByTestId("current-email")).toHaveText(email);
 }
 

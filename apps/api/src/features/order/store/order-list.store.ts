@@ -1,5 +1,5 @@
 import type { Picture } from "@reprise/contracts";
-import type { OrderStatus } from "@reprise/order";
+import { CLOSED_ORDERS, type OrderStatus } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { PREPAYMENT } from "../../payment/payment.public.ts";
@@ -19,13 +19,19 @@ export interface ListedOrder {
 /** Number of pictures of one order in a list. */
 const PICTURES = 4;
 
-export async function countOrders(db: Db, customer: string): Promise<number> {
-  const row = await db
+/** The numbers of a customer's orders, and of those that are open. */
+export async function countOrders(
+  db: Db,
+  customer: string,
+): Promise<{ readonly numFound: number; readonly numOpen: number }> {
+  return db
     .selectFrom("orders")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(({ fn }) => [
+      fn.countAll<number>().as("numFound"),
+      fn.countAll<number>().filterWhere("status", "not in", CLOSED_ORDERS).as("numOpen"),
+    ])
     .where("customer_uuid", "=", customer)
     .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 /** The last order of a cart's owner that waits at a payment provider. Transfers have no page to go on with. */

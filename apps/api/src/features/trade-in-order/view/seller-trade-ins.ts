@@ -1,6 +1,7 @@
 import type { Output, Picture } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { formatOrderNumber } from "@reprise/order";
+import { CLOSED_TRADE_INS } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { pageWithin } from "../../../http/calls/paging.ts";
@@ -18,8 +19,11 @@ export async function sellerTradeIns(
   { page, locale }: { readonly page: number | undefined; readonly locale: Locale },
 ): Promise<Output<"api_get_trade_in_orders">> {
   const own = db.selectFrom("trade_in").where("customer_uuid", "=", customer);
-  const { numFound } = await own
-    .select(({ fn }) => fn.countAll<number>().as("numFound"))
+  const { numFound, numOpen } = await own
+    .select(({ fn }) => [
+      fn.countAll<number>().as("numFound"),
+      fn.countAll<number>().filterWhere("status", "not in", CLOSED_TRADE_INS).as("numOpen"),
+    ])
     .executeTakeFirstOrThrow();
   const { limit, offset, pagination } = pageWithin(numFound, page);
   const rows = await own
@@ -49,6 +53,7 @@ export async function sellerTradeIns(
       };
     }),
     numFound,
+    numOpen,
     pagination,
   };
 }

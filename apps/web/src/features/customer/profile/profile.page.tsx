@@ -20,7 +20,7 @@ export function Page({ data: customer }: { readonly data: CustomerView }) {
   const lead =
     firstName === null ? t("customer.profile.lead") : t("customer.profile.leadNamed", { name: firstName });
   return (
-    <CustomerArea page="customer" lead={lead}>
+    <CustomerArea page="customer_profile" lead={lead}>
       <EmailNotices customer={customer} />
       <Section title={t("customer.names.title")}>
         <NamesForm customer={customer} />

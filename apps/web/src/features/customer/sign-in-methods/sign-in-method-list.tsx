@@ -24,7 +24,7 @@ export function SignInMethodList({ methods }: { readonly methods: SignInMethods 
             <p className={styles.name}>{t("customer.signIn.password")}</p>
             <p className={styles.more}>{t("customer.signIn.password.text")}</p>
           </div>
-          <Button href={`${path("customer")}#password`} variant="secondary" size="small">
+          <Button href={`${path("customer_profile")}#password`} variant="secondary" size="small">
             {t("customer.password.change")}
           </Button>
         </li>

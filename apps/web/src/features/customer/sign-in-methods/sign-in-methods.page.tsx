@@ -58,7 +58,7 @@ export function Page({ data: { methods, providers } }: { readonly data: SignInDa
       {!methods.hasPassword && (
         <Section title={t("customer.password.set")} text={t("customer.password.none")}>
           <div>
-            <Button href={`${path("customer")}#password`} variant="secondary">
+            <Button href={`${path("customer_profile")}#password`} variant="secondary">
               {t("customer.password.set")}
             </Button>
           </div>

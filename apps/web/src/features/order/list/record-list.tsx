@@ -19,6 +19,7 @@ export const RecordList = ({
 interface RecordRowProps {
   /** Address of the record's page. */
   readonly href: string;
+  readonly heading: "h2" | "h3";
   readonly title: string;
   readonly status: string;
   /** When, how many items, how much. */
@@ -28,12 +29,20 @@ interface RecordRowProps {
 }
 
 /** One order: how far it is, and what is in it. */
-export const RecordRow = ({ href, title, status, facts, pictures, testId }: RecordRowProps) => (
+export const RecordRow = ({
+  href,
+  heading: Heading,
+  title,
+  status,
+  facts,
+  pictures,
+  testId,
+}: RecordRowProps) => (
   <li className={styles.record} data-testid={testId}>
     <div className={styles.what}>
-      <h2 className={styles.number}>
+      <Heading className={styles.number}>
         <a href={href}>{title}</a>
-      </h2>
+      </Heading>
       <p className={styles.status}>{status}</p>
       {/* A line that wraps begins with a fact, not with the point. */}
       <p className={styles.more}>{facts.join("\u00a0· ")}</p>

@@ -1,0 +1,1 @@
+export { TradeInRow } from "./trade-in-row.tsx";
