@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isWeekend, nextDay } from "../iso-date.ts";
-import { addWorkingDays, deliveryDates, type IsHoliday } from "./delivery-dates.ts";
+import {
+  addWorkingDays,
+  deliveryDates,
+  deliveryDatesAfterPayment,
+  type IsHoliday,
+} from "./delivery-dates.ts";
 
 const none: IsHoliday = () => false;
 const christmas: IsHoliday = (date, country) =>
@@ -78,4 +83,16 @@ test("a calendar without working days, a count out of bounds and an invalid date
   ])
     for (const read of [nextDay, isWeekend])
       expect(() => read(date)).toThrow(new RangeError(`Not a date: ${date}`));
+});
+
+test("an order that is paid later leaves and arrives after as many working days as were promised", () => {
+  const promise = { minDaysUntilDispatch: 1, maxDaysUntilDispatch: 3 };
+  const delivery = { transit: { min: 1, max: 2 }, country: "FR" } as const;
+  // 20 November 2026 is a Friday.
+  const promised = deliveryDates(promise, delivery, "2026-11-20", none);
+  const order = { promised, orderedOn: "2026-11-20", country: "FR" } as const;
+  expect(deliveryDatesAfterPayment(order, "2026-12-22", christmas)).toEqual(
+    deliveryDates(promise, delivery, "2026-12-22", christmas),
+  );
+  expect(deliveryDatesAfterPayment(order, "2026-11-20", none)).toEqual(promised);
 });

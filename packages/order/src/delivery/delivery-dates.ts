@@ -73,3 +73,42 @@ export function deliveryDates(
     arrival: { first: arrived(dispatch.first, transit.min), last: arrived(dispatch.last, transit.max) },
   };
 }
+
+/** Working days after `from`, until `to` with it. */
+function workingDaysBetween(from: IsoDate, to: IsoDate, country: Country, isHoliday: IsHoliday): number {
+  let count = 0;
+  for (let date = from; date < to;) {
+    date = nextDay(date);
+    if (!isWeekend(date) && !isHoliday(date, country)) count += 1;
+  }
+  return count;
+}
+
+interface PromisedOrder {
+  /** What was promised on the day of the order. */
+  readonly promised: DeliveryDates;
+  readonly orderedOn: IsoDate;
+  readonly country: Country;
+}
+
+/** Computes when an order leaves and arrives that is paid on a later day: after as many working days as were promised. */
+export function deliveryDatesAfterPayment(
+  { promised: { dispatch, arrival }, orderedOn, country }: PromisedOrder,
+  paidOn: IsoDate,
+  isHoliday: IsHoliday,
+): DeliveryDates {
+  const untilDispatch = (day: IsoDate) => workingDaysBetween(orderedOn, day, WAREHOUSE_COUNTRY, isHoliday);
+  const transit = (from: IsoDate, to: IsoDate) => workingDaysBetween(from, to, country, isHoliday);
+  return deliveryDates(
+    {
+      minDaysUntilDispatch: untilDispatch(dispatch.first),
+      maxDaysUntilDispatch: untilDispatch(dispatch.last),
+    },
+    {
+      transit: { min: transit(dispatch.first, arrival.first), max: transit(dispatch.last, arrival.last) },
+      country,
+    },
+    paidOn,
+    isHoliday,
+  );
+}

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@reprise/contracts";
+import type { OrderSummary, TradeInSummary } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
 import { found, loaderInput, loggedOut, missing, redirectOf } from "../../test/loader-input.ts";
@@ -14,7 +14,7 @@ const order = (status: OrderSummary["status"], number: string): OrderSummary => 
   orderProductsCount: 1,
   pictures: [],
 });
-const sale = {
+const sale: TradeInSummary = {
   uuid: "00000000-0000-4000-8000-00000000000c",
   number: "S1",
   status: "posted",
@@ -22,7 +22,7 @@ const sale = {
   total: 9_000,
   itemCount: 1,
   pictures: [],
-} as const;
+};
 const overview: OverviewData = {
   customer: { firstName: "Robin" },
   openOrders: 1,

@@ -18,7 +18,7 @@ export function LoginArea() {
   if (shown && shown !== last) setLast(shown);
   useSignUpReport();
   if (!last) return null;
-  return <LoginDialog isOpen={shown !== null} providers={last.providers} />;
+  return <LoginDialog isOpen={shown !== null} providers={last.providers} action={last.action} />;
 }
 
 const SIGNED_UP = "signed-up";

@@ -1,6 +1,8 @@
-import type { OrderEvent } from "@reprise/order";
+import { deliveryDatesAfterPayment, type OrderEvent, warehouseDate } from "@reprise/order";
 import type { Kysely } from "kysely";
+import { databaseTime } from "../../../db/database-time.ts";
 import type { Schema } from "../../../db/database.ts";
+import { isHoliday } from "../../../holidays/holidays.ts";
 import { releaseCoupon } from "../../coupon/coupon.public.ts";
 import { noteSoldOut, releaseSomeUnits } from "../../stock/stock.public.ts";
 import { enqueueOrderMails } from "../mails/enqueue-order-mails.ts";
@@ -41,20 +43,38 @@ export async function applyEvents(
 /** The consequences of a change of an order. They are the same for every actor. */
 async function applyConsequences(
   transaction: Db,
-  order: StoredOrder,
+  placed: StoredOrder,
   change: OrderChange,
   actor: Actor,
 ): Promise<void> {
   const { before, after } = change;
+  const isPaidNow = after.isPaid && before?.isPaid !== true;
+  const order = isPaidNow ? await promiseFromPayment(transaction, placed) : placed;
   const cancelled = newlyCancelled(change);
   await releaseCancelled(transaction, order, change, cancelled);
   await sellShipped(transaction, order, change);
   await endWaiting(transaction, order, change);
   await enqueueOrderMails(transaction, order.row, change, actor);
   // Documents last: their numbers stay locked until the transaction ends.
-  if (after.isPaid && after.due > 0 && before?.isPaid !== true) await issueInvoice(transaction, order, after);
+  if (isPaidNow && after.due > 0) await issueInvoice(transaction, order, after);
   if (cancelled.length > 0) await refundCancelled(transaction, order, { cancelled, after, actor });
   await requestMoneyMovements(transaction, order, after);
+}
+
+/** An order that is paid on a later day leaves and arrives later than was promised when it was placed. */
+async function promiseFromPayment(transaction: Db, order: StoredOrder): Promise<StoredOrder> {
+  const { uuid, placed_at, promise, shipping_address } = order.row;
+  const paidOn = warehouseDate(await databaseTime(transaction));
+  const orderedOn = warehouseDate(placed_at);
+  if (paidOn <= orderedOn) return order;
+  const placed = { promised: promise, orderedOn, country: shipping_address.country };
+  const later = deliveryDatesAfterPayment(placed, paidOn, isHoliday);
+  await transaction
+    .updateTable("orders")
+    .set({ promise: JSON.stringify(later) })
+    .where("uuid", "=", uuid)
+    .execute();
+  return { ...order, row: { ...order.row, promise: later } };
 }
 
 /** Ids of items. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { paymentReferenceOf } from "@reprise/order";
+import { paymentReferenceOf, warehouseDate } from "@reprise/order";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startCartShop } from "../../../test/actions/cart-shop.ts";
@@ -21,8 +21,9 @@ async function waiting() {
   const uuid = await orders.order(as, "prepayment");
   const order = dataOf(await orders.readOrder(as, uuid));
   const number = order.number.replace("-", "");
-  const status = async () => dataOf(await orders.readOrder(as, uuid)).status;
-  return { uuid, number, reference: paymentReferenceOf(number), total: order.totals.total, status };
+  const read = async () => dataOf(await orders.readOrder(as, uuid));
+  const status = async () => (await read()).status;
+  return { uuid, number, reference: paymentReferenceOf(number), total: order.totals.total, read, status };
 }
 
 const transfer = (purpose: string, amount: number, id = `ref:${randomUUID()}`) => ({
@@ -62,6 +63,19 @@ test("less is not enough, the rest completes it, more is reported", async () => 
   expect(await resultsOf(transfer(reference, 1))).toEqual(["paid"]);
   expect(await status()).toBe("paid");
   expect(await resultsOf(transfer(reference, 500))).toEqual(["overpaid"]);
+});
+
+test("the days of arrival count from the payment", async () => {
+  const { uuid, reference, total, read } = await waiting();
+  const days = { first: "2026-01-05", last: "2026-01-07" };
+  const promise = JSON.stringify({ dispatch: days, arrival: days });
+  await sql`update orders set placed_at = '2026-01-02T12:00Z', promise = ${promise}::jsonb where uuid = ${uuid}`.execute(
+    api.database.db,
+  );
+  expect(await resultsOf(transfer(reference, total))).toEqual(["paid"]);
+  const order = await read();
+  const today = warehouseDate(new Date());
+  expect(order.dispatch.first > today && order.arrival.last > order.dispatch.first).toBe(true);
 });
 
 test("money for a cancelled order is counted and reported", async () => {

@@ -12,19 +12,19 @@ const providers = { providers: [], facebook: null };
 
 function Area() {
   const navigate = useNavigate();
-  const isOpen = useStore(loginDialogStore, null) !== null;
+  const shown = useStore(loginDialogStore, null);
   return (
     <>
       <button type="button" onClick={() => void navigate("/register")}>
         leave
       </button>
-      <LoginDialog isOpen={isOpen} providers={providers} />
+      <LoginDialog isOpen={shown !== null} providers={providers} action={shown?.action ?? null} />
     </>
   );
 }
 
 beforeEach(() => {
-  loginDialogStore.set({ providers });
+  loginDialogStore.set({ providers, action: null });
   pendingActions.store({ kind: "wish", product: { id: 7, name: "Phone", blue_price: 1 }, active: true });
 });
 afterEach(() => {
@@ -52,6 +52,19 @@ test.each([
 ] as const)("on the route %s the link to register is %s", (route, href) => {
   showPage(<Area />, () => done(), { route });
   expect(screen.getByText("register.title").getAttribute("href")).toBe(href);
+});
+
+test.each([
+  [{ kind: "wish", product: { id: 7, name: "Phone", blue_price: 1 }, active: true }, "login.reason.wish"],
+  [
+    { kind: "buy-alert", product: { id: 7, name: "Phone" }, grade: null, targetPrice: null },
+    "login.reason.alert",
+  ],
+  [null, undefined],
+] as const)("the dialog says what the login is for: %j", (action, reason) => {
+  loginDialogStore.set({ providers, action });
+  showPage(<Area />, () => done());
+  expect(screen.queryByTestId("login-reason")?.textContent).toBe(reason);
 });
 
 test("closing the dialog discards the pending action", async () => {

@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { Dialog } from "../../../dialogs/dialog.tsx";
 import { useSide } from "../../../lib/addresses/use-route.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { discardPendingAction } from "../../../lib/shopper/pending-action.ts";
+import { discardPendingAction, type PendingAction } from "../../../lib/shopper/pending-action.ts";
 import { useTrackedView } from "../../../tracking/use-tracked-view.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { LoginPanel } from "../panel/login-panel.tsx";
@@ -17,6 +17,8 @@ import { loginDialogStore } from "./login-dialog-store.ts";
 export interface LoginDialogProps {
   readonly isOpen: boolean;
   readonly providers: SignInProviders;
+  /** What the shopper logs in for. */
+  readonly action: PendingAction | null;
 }
 
 const close = () => loginDialogStore.set(null);
@@ -28,7 +30,7 @@ const cancel = () => {
 };
 
 /** Login modal over any page (specification, section 2). */
-export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
+export function LoginDialog({ isOpen, providers, action }: LoginDialogProps) {
   const { t } = useTranslation();
   const { key } = useLocation();
   // A link inside navigates away from the page below, so the modal closes.
@@ -46,12 +48,12 @@ export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
       closeLabel={t("dialog.close")}
       testId="login-dialog"
     >
-      <DialogContent providers={providers} />
+      <DialogContent providers={providers} action={action} />
     </Dialog>
   );
 }
 
-function DialogContent({ providers }: Pick<LoginDialogProps, "providers">) {
+function DialogContent({ providers, action }: Omit<LoginDialogProps, "isOpen">) {
   const { locale } = useApp();
   const { t } = useTranslation();
   const side = useSide();
@@ -71,6 +73,13 @@ function DialogContent({ providers }: Pick<LoginDialogProps, "providers">) {
   const { pathname, search, hash } = window.location;
   return (
     <div className={styles.panel}>
+      {action && (
+        <p data-testid="login-reason">
+          {t(action.kind === "wish" ? "login.reason.wish" : "login.reason.alert", {
+            name: action.product.name,
+          })}
+        </p>
+      )}
       {problem && (
         <div ref={notice} tabIndex={-1}>
           <Notice

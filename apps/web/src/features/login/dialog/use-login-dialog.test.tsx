@@ -16,6 +16,8 @@ test("the language dialog waits from the press until the login dialog is there",
   act(() => shown.hook()());
   expect([loginDialogStore.get(), isWorkPending()]).toEqual([null, true]);
   texts.resolve();
-  await act(async () => expect.poll(() => loginDialogStore.get()).toEqual({ providers: answer }));
+  await act(async () =>
+    expect.poll(() => loginDialogStore.get()).toEqual({ providers: answer, action: null }),
+  );
   await expect.poll(isWorkPending).toBe(false);
 });

@@ -3,6 +3,7 @@ import { orNoAnswer } from "@reprise/contracts/client";
 import { usePending } from "../../../lib/calls/use-pending.ts";
 import { type AppContext, useApp } from "../../../lib/context/app-context.ts";
 import { useToasts } from "../../../lib/context/toasts.tsx";
+import type { PendingAction } from "../../../lib/shopper/pending-action.ts";
 import { loginDialogStore } from "./login-dialog-store.ts";
 
 const NONE: SignInProviders = { providers: [], facebook: null };
@@ -20,18 +21,18 @@ export async function loadSignInProviders(
 export const loadDialog = () => import("./login-dialog.tsx");
 
 /** Returns a function that opens the login modal over any page, so that the shopper's action can continue afterwards. */
-export function useLoginDialog(): () => void {
+export function useLoginDialog(): (action?: PendingAction) => void {
   const app = useApp();
   const { show } = useToasts();
   const { run } = usePending();
-  const load = async () => {
+  const load = async (action: PendingAction | null) => {
     try {
       const [providers] = await Promise.all([
         loadSignInProviders(app),
         app.loadMessages(["login"]),
         loadDialog(),
       ]);
-      loginDialogStore.set({ providers });
+      loginDialogStore.set({ providers, action });
     } catch {
       const { pathname, search } = window.location;
       // After a new release the modal's code may be gone: navigate to the login page instead.
@@ -39,7 +40,7 @@ export function useLoginDialog(): () => void {
       else show({ variant: "error", message: "user.flash.unavailable" });
     }
   };
-  return () => {
-    if (!loginDialogStore.get()) void run(load);
+  return (action) => {
+    if (!loginDialogStore.get()) void run(() => load(action ?? null));
   };
 }

@@ -20,7 +20,7 @@ export function useLoginFirst(): LoginFirst {
       // The session has ended without the page knowing it.
       if (!isNeeded) void reload();
       pendingActions.store(action);
-      openLogin();
+      openLogin(action);
     },
   };
 }
