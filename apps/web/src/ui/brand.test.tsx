@@ -8,6 +8,7 @@ test.each([
   ["Apple", "Adaptateur secteur Apple 20 W", ""],
   ["HP", "HPE Server", "<small>HP</small>"],
   ["ASUS", "Asus ROG", ""],
+  ["Pentax", "Pentax-F 28-80mm", ""],
   [null, "Momo", ""],
 ])("the brand %s is above %s unless the name has it", (brand, name, markup) => {
   expect(renderToStaticMarkup(<Brand product={{ brand, name }} />)).toBe(markup);

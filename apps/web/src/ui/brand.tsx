@@ -3,8 +3,10 @@ interface Named {
   readonly name: string;
 }
 
-const isWordOf = (name: string, word: string): boolean =>
-  ` ${name} `.toLowerCase().includes(` ${word.toLowerCase()} `);
+/** In lower case, with spaces around each word; a hyphen parts words. */
+const wordsOf = (text: string) => ` ${text.toLowerCase().replaceAll("-", " ")} `;
+
+const isWordOf = (name: string, word: string): boolean => wordsOf(name).includes(wordsOf(word));
 
 /** The brand above a product's name, unless the name has it. */
 export function Brand({

@@ -6,6 +6,7 @@ import { DeferredPart } from "../../lib/page/deferred.tsx";
 import { Head } from "../../lib/page/head.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
+import { titleAndMaker } from "../../lib/texts/title-and-maker.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -15,6 +16,7 @@ import { breadcrumbItems, breadcrumbList, pictureUrl, ProductRow } from "../cata
 import { ProductRating, ProductReviews } from "../review/review.public.ts";
 import { ProductHeart } from "../wishlist/wishlist.public.ts";
 import { Gallery } from "./gallery.tsx";
+import { hasMakers, Makers } from "./makers.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
 import { type ProductData } from "./product-loader.ts";
 import { ProductPanel } from "./product-panel.tsx";
@@ -63,7 +65,10 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
         <div className={styles.panel}>
           <header className={styles.heading}>
             <Brand product={product} className={styles.brand} />
-            <h1 data-testid="product-name">{withNonBreakingFigures(product.name)}</h1>
+            <h1 data-testid="product-name">
+              {withNonBreakingFigures(hasMakers(product) ? titleAndMaker(product.name)[0] : product.name)}
+            </h1>
+            <Makers attributes={product.attributes} />
             <ProductRating reviews={reviews} />
             <ProductHeart key={product.id} view={view} className={styles.heart} />
           </header>

@@ -78,6 +78,12 @@ test.each([
   expect(times(html, "auch ab")).toBe(cheaper === "" ? 0 : 1);
 });
 
+test("the maker of a book has a line of their own below its title", () => {
+  const book = card(1, { name: "Faust · Goethe (Gebunden)", brand: null, isMedia: true });
+  const html = markup(appIn("de"), <ProductCard card={book} isEager={false} sizes="10rem" />);
+  expect(html).toMatch(/>Faust \(Gebunden\)<\/span><small>Goethe<\/small>/u);
+});
+
 test("a card names the day by which it arrives, with its weekday", () => {
   expect(shown(null)).toContain("Ankunft bis Fr, 4. Dez.");
 });

@@ -8,6 +8,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { Memoised } from "../../../lib/page/memoised-markup.tsx";
 import { heartLabel } from "../../../lib/texts/heart-label.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
+import { titleAndMaker } from "../../../lib/texts/title-and-maker.ts";
 import { Brand } from "../../../ui/brand.tsx";
 import { Heart } from "../../../ui/heart.tsx";
 import { PictureCard } from "../../../ui/picture-card.tsx";
@@ -45,7 +46,8 @@ export function ProductCard({
   const { locale, path } = useApp();
   const { t } = useTranslation();
   const { price, lowestOffer, highestOffer, lowestPrice30Days, quantity } = card;
-  const [name, colour] = nameAndColour(card);
+  const [fullName, colour] = nameAndColour(card);
+  const [name, maker] = card.isMedia ? titleAndMaker(fullName) : [fullName, ""];
   const shownPrice = formatMoney(price, locale);
   const isFrom = price === lowestOffer && price < highestOffer;
   const saving = reductionShare(price, lowestPrice30Days);
@@ -70,6 +72,7 @@ export function ProductCard({
       isSoldOut={isSoldOut}
       testId="product-card"
     >
+      {maker !== "" && <small>{maker}</small>}
       {isSoldOut ? (
         <em>{t("card.soldOut")}</em>
       ) : (
