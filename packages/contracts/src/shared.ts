@@ -71,6 +71,8 @@ export const productCard = z
     price: cents,
     /** The grade that the card shows: the cheapest that matches the filters; without filters the default grade. */
     label: grade,
+    /** Hash of the first photograph of this grade; null: there is none. */
+    gradePhotograph: z.string().nullable(),
     /** True: the product page opens with this grade. False: the link has to contain the grade. */
     isDefaultVariant: z.boolean(),
     /** As in the product view: of the grade `label`. */

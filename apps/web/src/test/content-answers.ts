@@ -75,6 +75,7 @@ const product = (id: number): ProductCard => ({
   label: "A1",
   lowestPrice30Days: null,
   colours: [],
+  gradePhotograph: null,
   colourCount: 1,
   quantity: 5,
   minDaysUntilDispatch: 1,

@@ -30,6 +30,7 @@ export const card = (id: number, more: Partial<ProductCard> = {}): ProductCard =
   isMedia: false,
   isDefaultVariant: true,
   colours: [],
+  gradePhotograph: null,
   colourCount: 1,
   ...more,
 });

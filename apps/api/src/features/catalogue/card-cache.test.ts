@@ -57,6 +57,20 @@ test("a card has its own colour first, then those of its model that are in stock
   expect(await colours(book)).toEqual([1, []]);
 });
 
+test("a card has the first photograph of the grade that it shows", async () => {
+  const photographs = ["1".repeat(64), "2".repeat(64)];
+  const photograph = async () => {
+    cache.invalidate([book]);
+    return (await cache.get([book], "fr"))[0]?.gradePhotograph;
+  };
+  const ofBook = database.db.updateTable("variant").where("product_id", "=", book);
+  expect(await photograph()).toBeNull();
+  await ofBook.where("label", "=", "A3").set({ photographs }).execute();
+  expect(await photograph()).toBe(photographs[0]);
+  await ofBook.set({ photographs: [] }).execute();
+  expect(await photograph()).toBeNull();
+});
+
 test("a card names the cheapest and the dearest offer of all its grades and colours in stock; one that is sold out the price that it shows", async () => {
   const [card] = await cache.get([1001], "fr");
   const { rows } = await sql<{

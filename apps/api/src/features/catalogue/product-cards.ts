@@ -137,20 +137,23 @@ export async function productCards(
     join media on media.hash = picture.hash
     cross join lateral (
       select json_agg(json_build_object(
-        'label', label, 'quantity', quantity, 'price', price, 'purchasePrice', ${boughtPrice},
+        'label', label, 'photograph', photographs[1], 'quantity', quantity, 'price', price, 'purchasePrice', ${boughtPrice},
         'history', ${priceHistoryColumn})) as variants
       from variant where product_id = product.id
     ) as offer`.execute(db);
   return rows.flatMap(
     ({ hash, kind, categoryId, model, variants: stored, colours: members, colourCount: count, ...row }) => {
       // No copies by spread: they need twice the memory, and 100,000 are cached.
-      const variants = (stored ?? []).map(({ label, quantity, price, purchasePrice, history }) => ({
-        label,
-        quantity,
-        price,
-        purchasePrice,
-        reduction: priceReduction(history ?? []),
-      }));
+      const variants = (stored ?? []).map(
+        ({ label, photograph, quantity, price, purchasePrice, history }) => ({
+          label,
+          photograph,
+          quantity,
+          price,
+          purchasePrice,
+          reduction: priceReduction(history ?? []),
+        }),
+      );
       const shown = cardVariant(variants, ANY_VARIANT);
       if (shown === null) return [];
       const quantity = variants.reduce((sum, variant) => sum + variant.quantity, 0);
@@ -164,6 +167,7 @@ export async function productCards(
         arrival: deliveryDates(row, { transit: STANDARD_TRANSIT[country], country }, today, isHoliday)
           .arrival,
         lowestPrice30Days: null,
+        gradePhotograph: variants.find(({ label }) => label === shown.label)?.photograph ?? null,
         quantity,
         picture,
         isMedia,

@@ -13,6 +13,7 @@ const card: ProductCard = {
   highestOffer: 20_000,
   lowestPrice30Days: null,
   colours: [],
+  gradePhotograph: null,
   colourCount: 1,
   label: "A1",
   quantity: 2,

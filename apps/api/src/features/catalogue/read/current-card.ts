@@ -16,6 +16,8 @@ export interface CardSource {
 
 interface CardSourceVariant extends SelectableVariant {
   readonly reduction: PriceReduction | null;
+  /** Hash of the first photograph of the grade. */
+  readonly photograph: string | null;
   /** Cents; null: the shop does not buy this grade. */
   readonly purchasePrice: number | null;
 }
@@ -27,9 +29,12 @@ export function currentCard(
   now: number,
 ): ProductCard {
   const shown = isUnfiltered(filter) ? card : { ...card, ...cardVariant(variants, filter) };
-  const reduction = variants.find(({ label }) => label === shown.label)?.reduction ?? null;
-  const lowestPrice30Days = lowestPriceOf(reduction, now);
-  return lowestPrice30Days === shown.lowestPrice30Days ? shown : { ...shown, lowestPrice30Days };
+  const variant = variants.find(({ label }) => label === shown.label);
+  const lowestPrice30Days = lowestPriceOf(variant?.reduction ?? null, now);
+  const gradePhotograph = variant?.photograph ?? null;
+  return lowestPrice30Days === shown.lowestPrice30Days && gradePhotograph === shown.gradePhotograph
+    ? shown
+    : { ...shown, lowestPrice30Days, gradePhotograph };
 }
 
 /**

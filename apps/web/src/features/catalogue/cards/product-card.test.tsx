@@ -99,6 +99,18 @@ test("a card has the wear of its grade for a hover, which no browser loads with 
   expect(worn).not.toContain("src");
 });
 
+test("photographs of the grade take the place of its drawn wear, also of a product that is photographed", () => {
+  const [photograph, product] = ["a".repeat(64), "b".repeat(64)];
+  const hover = (hash: string, gradePhotograph: string | null) => {
+    const shown = card(1, { label: "A3", quantity: 2, picture: { hash, alt: "" }, gradePhotograph });
+    const html = markup(appIn("de"), <ProductCard card={shown} isEager sizes="10rem" />);
+    return /<source media="\(scripting: enabled\)" srcSet="([^"]*)"/u.exec(html)?.[1];
+  };
+  expect(hover("c".repeat(20), photograph)).toBe(`/media/${photograph}-480`);
+  expect(hover(product, photograph)).toBe(`/media/${photograph}-480`);
+  expect(hover(product, null)).toBeUndefined();
+});
+
 test("a card of several colours says how many there are beside their dots; one of a single colour says nothing", () => {
   const colour = (id: number, value: string | null) => ({
     id,

@@ -52,12 +52,12 @@ export function ProductCard({
   const isFrom = price === lowestOffer && price < highestOffer;
   const saving = reductionShare(price, lowestPrice30Days);
   const isSoldOut = quantity === 0;
-  const hasWear = card.label !== "A0" && !isSoldOut && !isPhotograph(card.picture.hash);
+  const worn = isSoldOut ? null : wornPicture(card);
   return (
     <PictureCard
       href={cardPath(path, card)}
       picture={<CataloguePicture picture={card.picture} alt={colour} sizes={sizes} isEager={isEager} />}
-      wornPicture={hasWear ? pictureUrl(card.picture.hash, 480, card.label) : undefined}
+      wornPicture={worn === null ? undefined : pictureUrl(worn, 480, card.label)}
       saving={saving > 0 && !isSoldOut ? `−${formatPercent(saving, locale)}` : undefined}
       above={<Brand product={card} />}
       name={withNonBreakingFigures(name)}
@@ -99,6 +99,10 @@ export function ProductCard({
     </PictureCard>
   );
 }
+
+/** The hash of a picture of the card's grade: its photograph, or the drawing of the product with its wear. */
+const wornPicture = ({ label, gradePhotograph, picture: { hash } }: Card): string | null =>
+  gradePhotograph ?? (label === "A0" || isPhotograph(hash) ? null : hash);
 
 const gradeText = ({ label }: Card, t: Translate) => t("card.grade", { grade: t(`grade.${label}`) });
 const kindText = ({ isMedia }: Card, t: Translate) =>
