@@ -26,7 +26,7 @@ import {
   experienceReport,
   experienceStart,
 } from "./commands/measurement/experience.commands.ts";
-import { searchReport, surveyExport } from "./commands/measurement/report.commands.ts";
+import { searchReport, surveyExport, synonymAdd } from "./commands/measurement/report.commands.ts";
 import { audit } from "./commands/operator/audit.command.ts";
 import { check } from "./commands/operator/check.command.ts";
 import {
@@ -194,6 +194,7 @@ export const COMMANDS: readonly Command[] = [
   experienceEnd,
   experienceReport,
   searchReport,
+  synonymAdd,
   surveyExport,
   check,
   audit,

@@ -28,6 +28,14 @@ export const searchedQuery = z
 
 export type SearchedQuery = z.infer<typeof searchedQuery>;
 
+/** A word or phrase of a group of synonyms; without the characters that separate them in their list. */
+const synonym = z
+  .string()
+  .trim()
+  .min(2)
+  .max(60)
+  .regex(/^[^,#:\r\n]+$/u);
+
 const time = z.iso.datetime({ offset: true });
 
 export const searchRecordCalls = {
@@ -66,6 +74,25 @@ export const searchRecordCalls = {
       withoutClicks: z.array(searchedQuery),
       queries: z.array(searchedQuery),
     }),
+    errors: [],
+  }),
+  api_operator_synonym_add: defineCall({
+    method: "POST",
+    path: "/api/operator/searches/synonyms",
+    access: "operator",
+    roles: ["support"],
+    idempotent: true,
+    summary:
+      "Adds words that mean the same in a language, such as a query without results and the word of the shop",
+    body: z.object({
+      locale: z.enum(LOCALES),
+      words: z
+        .array(synonym)
+        .min(2)
+        .max(10)
+        .refine((words) => new Set(words.map((word) => word.toLowerCase())).size === words.length),
+    }),
+    response: z.object({ locale: z.enum(LOCALES), words: z.array(z.string()) }),
     errors: [],
   }),
 } as const;

@@ -30,7 +30,7 @@ type FindHandlers = Pick<
 >;
 
 export interface SearchDependencies {
-  readonly database: Pick<Database, "db" | "reads">;
+  readonly database: Pick<Database, "db" | "reads" | "transaction">;
   readonly changes: ProductChanges;
   readonly tagChanges: Pick<TagChanges, "refresh">;
   readonly search: CatalogueSearch;

@@ -42,6 +42,16 @@ export const formatSynonyms = (groups: readonly SynonymGroup[]): string =>
 export const readSynonyms = (db: Kysely<Schema>): Promise<SynonymGroup[]> =>
   db.selectFrom("search_synonym").select(["locale", "words"]).orderBy("locale").orderBy("words").execute();
 
+/** Adds a group; the same one again changes nothing. A running shop uses it within two seconds. */
+export async function addSynonyms(db: Kysely<Schema>, { locale, words }: SynonymGroup): Promise<void> {
+  const row = { locale, words: [...words] };
+  await db
+    .insertInto("search_synonym")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Replaces all synonyms. A running shop uses them within two seconds. */
 export async function replaceSynonyms(db: Kysely<Schema>, groups: readonly SynonymGroup[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {

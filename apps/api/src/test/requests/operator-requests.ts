@@ -85,6 +85,10 @@ export function operatorRequests(api: TestApi, product: number) {
       await api.runJobs("search-records");
       return api.call("api_operator_search_report", {}, await addOperator(api, "support"));
     },
+    api_operator_synonym_add: async () => {
+      const body = { locale: "de" as const, words: ["funkknochen", "handy"] };
+      return api.call("api_operator_synonym_add", { body }, await addOperator(api, "support"));
+    },
     api_operator_audit: async () => {
       await added();
       return api.call("api_operator_audit", { query: { limit: "1" } }, await addOperator(api, "finance"));

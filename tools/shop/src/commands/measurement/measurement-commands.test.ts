@@ -56,6 +56,14 @@ test.each([
   expect(err).toContain(message);
 });
 
+test("synonym add sends a query and the words that it means", async () => {
+  const data = { locale: "de", words: ["funkknochen", "handy", "smartphone"] };
+  const words = ["synonym", "add", "de", "funkknochen", "handy, smartphone"];
+  const { code, out, seen } = await runAt([{ data }], words);
+  expect([code, seen[0]?.body]).toEqual([0, data]);
+  expect(out).toContain("These mean the same in de: funkknochen, handy, smartphone.");
+});
+
 const answered = { answeredAt: "2026-11-20T10:00:00.000Z", locale: "de", use: "work", priority: "price" };
 
 test("survey export writes CSV whose cells no spreadsheet runs", async () => {

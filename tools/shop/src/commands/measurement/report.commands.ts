@@ -57,6 +57,32 @@ export const searchReport: Command = {
   },
 };
 
+export const synonymAdd: Command = {
+  name: "synonym add",
+  summary: "Lets a query find what other words find: a query without results, and the words of the shop",
+  parameters: ["LOCALE", "QUERY", "WORDS"],
+  options: {},
+  credential: "operator",
+  plan: (args) => {
+    const locale = LOCALES.find((each) => each === args.parameter(0));
+    if (locale === undefined)
+      throw new UsageError(`LOCALE must be one of ${LOCALES.join(", ")}, not "${args.parameter(0)}".`);
+    const words = [
+      args.parameter(1),
+      ...args
+        .parameter(2)
+        .split(",")
+        .map((word) => word.trim()),
+    ];
+    return {
+      run: async (shop) => {
+        const data = await shop.call("api_operator_synonym_add", { body: { locale, words } });
+        return { data, text: `These mean the same in ${data.locale}: ${data.words.join(", ")}.` };
+      },
+    };
+  },
+};
+
 const share = (part: number, whole: number) =>
   whole === 0 ? "0" : `${part} (${((100 * part) / whole).toFixed(1)} %)`;
 

@@ -118,6 +118,31 @@ test("the report names queries without results, without clicks, and what the oth
   expect(total).toMatchObject({ searches: 4, withoutResults: 1, withClick: 1, withOrder: 0 });
 });
 
+test("support adds an unanswered query as a synonym: it then finds what the word finds; the audit log has it", async () => {
+  const found = async (q: string) =>
+    dataOf(await api.call("api_product_list_view", { query: { q } })).searchResponse.products.numFound;
+  expect(await found("funkknochen")).toBe(0);
+  const body = { locale: "de", words: ["Funkknochen", "iphone"] } as const;
+  const add = async (role: "support" | "finance", words: readonly string[] = body.words) =>
+    api.call(
+      "api_operator_synonym_add",
+      { body: { ...body, words: [...words] } },
+      await addOperator(api, role),
+    );
+  expect(codeOf(await add("finance"))).toBe("FORBIDDEN");
+  expect(codeOf(await add("support", ["iphone", "IPHONE"]))).toBe("VALIDATION_FAILED");
+  expect(codeOf(await add("support", ["a, b", "iphone"]))).toBe("VALIDATION_FAILED");
+  dataOf(await add("support"));
+  dataOf(await add("support"));
+  await api.runJobs("search-refresh");
+  expect(await found("funkknochen")).toBe(await found("iphone"));
+  await store();
+  const { entries } = dataOf(await api.call("api_operator_audit", {}, await addOperator(api, "finance")));
+  expect(entries.find(({ subject }) => subject === "synonyms de")?.changes).toEqual({
+    words: "Funkknochen, iphone",
+  });
+});
+
 test("the report covers a period, a locale and a side", async () => {
   await search("iphone");
   await sql`update search_record set searched_at = now() - interval '40 days'`.execute(api.database.db);
