@@ -19,6 +19,7 @@ import { ledgerHandlers } from "./features/ledger/ledger.routes.ts";
 import { loginHandlers } from "./features/login/login.routes.ts";
 import { newsletterHandlers } from "./features/newsletter/newsletter.routes.ts";
 import { operatorHandlers } from "./features/operator/operator.routes.ts";
+import { soldSerial } from "./features/order/order.public.ts";
 import { orderHandlers } from "./features/order/order.routes.ts";
 import { paymentHandlers } from "./features/payment/payment.routes.ts";
 import { payoutHandlers } from "./features/payout/payout.routes.ts";
@@ -71,7 +72,7 @@ export const createHandlers = (parts: Parts): Handlers =>
     sitemapHandlers(parts),
     stockHandlers(parts),
     surveyHandlers(parts),
-    tradeInHandlers(parts),
+    tradeInHandlers({ ...parts, soldSerial }),
     tradeInOrderHandlers(parts),
     unitTimelineHandlers(parts),
     wishlistHandlers(parts),

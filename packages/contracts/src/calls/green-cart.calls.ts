@@ -127,6 +127,11 @@ export const greenCartCalls = {
       /** The offer that the seller saw, in cents. Another one than the server's is refused. */
       price: cents,
       searchUuid: z.uuid().nullish(),
+      /** The unit of the seller's order that is sold back: uuid of the order, id of the item, token of a mail. */
+      unit: z
+        .string()
+        .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.\d{1,5}(?:\.[\w-]{1,128})?$/u)
+        .nullish(),
       /** Products with a down-pricing group need it. */
       customerGradingDto: customerGrading.nullish(),
     }),

@@ -155,6 +155,8 @@ export const operatorTradeIn = z
     ),
     /** Of the devices, as far as they are noted. */
     serials: z.array(z.object({ item, serial: z.string() })),
+    /** Of the units that the shop has sold to the seller, for the items that the seller sells back. */
+    soldSerials: z.array(z.object({ item, serial: z.string() })),
     /** What inspections found, by item; in the order in which they were taken. */
     photos: z.array(inspectionPhoto),
   })

@@ -41,6 +41,7 @@ export const addGreenItemForm = defineForm({
     body: {
       price: parseWholeNumber(field("price")),
       searchUuid: textOrNull(field("searchUuid")),
+      unit: textOrNull(field("unit")),
       customerGradingDto: gradingOf(field),
     },
   }),

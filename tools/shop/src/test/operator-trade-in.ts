@@ -110,5 +110,6 @@ export const operatorTradeIn: OperatorTradeIn = {
     { item: "2", found: null, undo: { step: "accepted", until: "2026-11-23T09:05:00.000Z" } },
   ],
   serials: [{ item: "1", serial: "356938035643809" }],
+  soldSerials: [],
   photos: [PHOTO],
 };

@@ -57,6 +57,8 @@ interface TradeInItemTable {
   fee: number;
   /** The serial on the device. Null: nobody noted it, or the device has none. */
   serial: Generated<string | null>;
+  /** Of the unit that the shop has sold to the seller. Null: another device, or it is not known. */
+  sold_serial: Generated<string | null>;
   /** The unit in stock. Null: the shop has not bought the item, or does not have it. */
   unit_id: Generated<number | null>;
 }

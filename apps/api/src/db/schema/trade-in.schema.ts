@@ -62,5 +62,7 @@ interface GreenCartItemTable {
   green_cart_uuid: string;
   quote_uuid: string;
   search_uuid: string | null;
+  /** Of the unit that the shop has sold to the seller. Null: another device, or it is not known. */
+  sold_serial: Generated<string | null>;
   added_at: Timestamp;
 }

@@ -17,3 +17,4 @@ export { deliveredDays } from "./view/delivered-days.ts";
 export { deliveredGrade, deliveredOrders, ownedProducts } from "./view/deliveries.ts";
 export { loadOwnOrder } from "./view/own-order.ts";
 export { salesOf } from "./view/sale-timeline.ts";
+export { soldSerial } from "./view/sold-serial.ts";

@@ -85,6 +85,8 @@ export interface Sale {
   readonly answers?: Readonly<Record<string, string>> | null;
   readonly editId?: string;
   readonly version?: number;
+  /** Of an order, as the address of a grading names it. */
+  readonly unit?: string;
 }
 
 /** Products of a file, whichever actions made them. */
@@ -110,10 +112,11 @@ export function tradeInActions(api: TestApi) {
     await setPrices(lastId, prices);
     return lastId;
   };
-  const add = (as: CallAs, { id, price, answers = FLAWLESS, editId, version }: Sale) => {
+  const add = (as: CallAs, { id, price, answers = FLAWLESS, editId, version, unit }: Sale) => {
     const body: Input<"api_add_item_to_green_cart">["body"] = {
       price,
       searchUuid: randomUUID(),
+      unit: unit ?? null,
       customerGradingDto: answers === null ? null : gradingOf(answers, version),
     };
     const query = editId === undefined ? {} : { editId };

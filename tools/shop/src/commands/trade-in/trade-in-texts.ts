@@ -20,7 +20,7 @@ export const tradeInTable = (orders: Output<"api_operator_list_trade_ins">["orde
 
 /** A trade-in order for the terminal: boxes, items, answers, photos, history, money. */
 export function tradeInText(view: OperatorTradeIn): string {
-  const { order, serials, history, photos } = view;
+  const { order, serials, soldSerials, history, photos } = view;
   const { street, addition, postalCode, city, country } = order.address;
   const name = [order.address.firstName, order.address.lastName].filter(Boolean).join(" ");
   const serialOf = new Map(serials.map(({ item, serial }) => [item, serial]));
@@ -46,6 +46,9 @@ export function tradeInText(view: OperatorTradeIn): string {
         price === null ? "-" : moneyText(price),
         revision === null ? "-" : `${moneyText(revision.amount)} until ${revision.answerUntil}`,
       ]),
+    ),
+    ...soldSerials.map(
+      ({ item, serial }) => `Item ${item} is sold back: the shop has sold it with the serial ${serial}`,
     ),
     ...undoTexts(view),
     ...gradingTexts(view),

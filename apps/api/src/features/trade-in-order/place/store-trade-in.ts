@@ -61,6 +61,7 @@ export async function storeTradeIn(
       quote_uuid: line.quote,
       name: products.get(line.productId)?.name ?? "",
       serial: null,
+      sold_serial: line.soldSerial,
       unit_id: null,
       bonus: bonuses[index] ?? 0,
       fee: fees[index] ?? 0,

@@ -31,6 +31,9 @@ export async function operatorView(db: Db, row: TradeInRow, locale: Locale): Pro
     serials: items.flatMap(({ position, serial }) =>
       serial === null ? [] : [{ item: `${position}`, serial }],
     ),
+    soldSerials: items.flatMap(({ position, sold_serial: serial }) =>
+      serial === null ? [] : [{ item: `${position}`, serial }],
+    ),
     photos: (await photosOfOrder(db, row.uuid)).map(viewPhoto),
   };
 }

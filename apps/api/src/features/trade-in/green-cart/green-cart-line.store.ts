@@ -21,13 +21,15 @@ export interface StoredGreenLine {
   readonly weightGrams: number;
   /** From the root to the product's category. */
   readonly categoryIds: readonly number[];
+  /** Of the unit that the shop has sold to the seller. Null: another device, or it is not known. */
+  readonly soldSerial: string | null;
 }
 
 /** The lines of an owner's green cart, oldest first. */
 export async function loadGreenLines(db: Db, owner: Buffer): Promise<StoredGreenLine[]> {
   const { rows } = await sql<StoredGreenLine>`${prepared}
     select item.uuid, quote.uuid as quote, quote.product_id as "productId", quote.offer, quote.valid_until as "validUntil",
-      quote.valid_until <= now() as "isExpired", category.ancestors as "categoryIds",
+      quote.valid_until <= now() as "isExpired", category.ancestors as "categoryIds", item.sold_serial as "soldSerial",
       coalesce((question_set.content ->> 'weightGrams')::integer, ${UNGRADED_GRAMS}) as "weightGrams",
       case when question_set.id is not null then
         json_build_object('id', question_set.id, 'version', question_set.version, 'answers', quote.answers)
@@ -48,6 +50,8 @@ interface NewLine {
   readonly quote: ComputedQuote;
   /** Absent: that of the line before. */
   readonly searchUuid?: string | null;
+  /** Absent: it is not known, or that of the line before. */
+  readonly soldSerial?: string | null;
 }
 
 /** Adds a line to a locked green cart. */
@@ -60,6 +64,7 @@ export async function insertGreenLine(transaction: Db, cart: string, line: NewLi
       green_cart_uuid: cart,
       quote_uuid: quote,
       search_uuid: line.searchUuid ?? null,
+      sold_serial: line.soldSerial ?? null,
     })
     .execute();
 }

@@ -7,7 +7,7 @@ import type { SearchRecords } from "../../search/search.public.ts";
 import { addListedItems } from "./add-listed-items.ts";
 import { EMPTY_GREEN_CART, loadGreenContents } from "./green-cart-contents.ts";
 import { productsOf, viewGreenCart } from "./green-cart-view.ts";
-import { createGreenCartService } from "./green-cart.service.ts";
+import { createGreenCartService, type SoldSerial } from "./green-cart.service.ts";
 import { createGreenCoupons, type GreenCouponDependencies } from "./green-coupon.service.ts";
 import { namedAnswersOf } from "./named-answers.ts";
 import { prepareGreenCart } from "./prepare-green-cart.ts";
@@ -30,10 +30,16 @@ type GreenCartHandlers = Pick<
 
 export interface GreenCartDependencies extends GreenCouponDependencies {
   readonly records: Pick<SearchRecords, "step">;
+  readonly soldSerial: SoldSerial;
 }
 
-export function greenCartHandlers({ database, throttle, records }: GreenCartDependencies): GreenCartHandlers {
-  const service = createGreenCartService(database);
+export function greenCartHandlers({
+  database,
+  throttle,
+  records,
+  soldSerial,
+}: GreenCartDependencies): GreenCartHandlers {
+  const service = createGreenCartService(database, soldSerial);
   const coupons = createGreenCoupons({ database, throttle });
   return {
     api_get_green_cart: async ({ query }, context) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CustomerGrading, GreenCart, HandlerInput, Output } from "@reprise/contracts";
 import { carriersFor, isExpressGradingAvailable } from "@reprise/trade-in";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database, Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { once } from "../../../http/calls/idempotency.ts";
@@ -19,8 +19,15 @@ import { requireRoom, seenQuote } from "./new-line.ts";
 
 type AddInput = HandlerInput<"api_add_item_to_green_cart">;
 
+/** Reads the serial of a unit that the shop has sold to a seller. Null: another product, or not the seller's. */
+export type SoldSerial = (
+  db: Kysely<Schema>,
+  seller: Shopper,
+  sold: { readonly unit: string | null; readonly productId: string },
+) => Promise<string | null>;
+
 /** Writes to a green cart. Each locks its row until it commits, so concurrent writes run one after another. */
-export function createGreenCartService(database: Database) {
+export function createGreenCartService(database: Database, soldSerial: SoldSerial) {
   const view = async (transaction: Transaction<Schema>, seller: Shopper): Promise<GreenCart> =>
     viewGreenCart(await loadGreenContents(transaction, seller));
 
@@ -58,7 +65,13 @@ export function createGreenCartService(database: Database) {
         const seen = { id: input.params.id, price, grading: customerGradingDto ?? null };
         const quote = await seenQuote(transaction, seller, seen);
         const { editId } = input.query;
-        const line = { uuid: editId ?? randomUUID(), quote, searchUuid: input.body.searchUuid ?? null };
+        const sold = { unit: input.body.unit ?? null, productId: `${input.params.id}` };
+        const line = {
+          uuid: editId ?? randomUUID(),
+          quote,
+          searchUuid: input.body.searchUuid ?? null,
+          soldSerial: await soldSerial(transaction, seller, sold),
+        };
         if (editId === undefined) {
           await requireRoom(transaction, seller);
           await insertGreenLine(transaction, cart, line);

@@ -31,6 +31,7 @@ export function AddToGreenCart(props: AddToGreenCartProps) {
     version: String(group?.version ?? ""),
     answers: answers.map(answerText).join(" "),
     editId: editId ?? "",
+    unit: unit ?? "",
     returnTo: gradingPath(app, product.id, { answers, editId, unit }),
     [KEY_FIELD]: itemKey,
   };
