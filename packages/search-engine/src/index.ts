@@ -15,9 +15,6 @@ export {
   shownVariant,
 } from "./index/grade-prices.ts";
 export type * from "./query/catalogue-search.ts";
-export { findBestMatch } from "./query/find-best-match.ts";
 export { listOf, WHOLE_SHOP } from "./query/list-of.ts";
-export { listProducts } from "./query/list-products.ts";
-export { listTradeIns } from "./query/list-trade-ins.ts";
 export { createResultCache } from "./query/result-cache.ts";
-export { suggest } from "./query/suggest.ts";
+export { createSearchEngine, type SearchEngine } from "./search-engine.ts";

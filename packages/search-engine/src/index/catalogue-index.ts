@@ -12,6 +12,7 @@ import {
 import { gradeBits, GRADE_COUNT, NOT_IN_STOCK } from "./grade-prices.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
 import { createModelOrder, type ModelOrder } from "./model-order.ts";
+import { createNameWords, type NameWords } from "./name-words.ts";
 import { createPostings, emptyPostings, MAX_ROWS, type Postings, type PostingsState } from "./postings.ts";
 import { createProductOrders, emptyOrders, type OrdersState, type ProductOrders } from "./product-orders.ts";
 import {
@@ -24,6 +25,7 @@ import {
 } from "./product-rows.ts";
 import { createProductTerms, modelWords } from "./product-terms.ts";
 import { createRowNumbers } from "./row-numbers.ts";
+import { createScratch, type Scratch } from "./scratch.ts";
 import { createSynonyms, type Synonyms } from "./synonyms.ts";
 import { createVocabulary, emptyVocabulary, type Vocabulary, type VocabularyState } from "./vocabulary.ts";
 
@@ -59,6 +61,8 @@ export interface CatalogueIndex {
   readonly postings: Postings;
   readonly orders: ProductOrders;
   readonly modelOrder: ModelOrder;
+  readonly nameWords: NameWords;
+  scratch(): Scratch;
   readonly categorySizes: CatalogueIndexState["categorySizes"];
   readonly companionSizes: CatalogueIndexState["companionSizes"];
   /** Increases with every product change. */
@@ -128,6 +132,7 @@ export function createCatalogueIndex(
   const rowNumbers = createRowNumbers(rows);
   const terms = createProductTerms(vocabulary, tree, frame.attributes);
   let [currentFrame, synonyms] = [frame, createSynonyms(frame.synonyms)];
+  let nameWords = createNameWords(tree, facets);
   let revision = 0;
   /** For the product being indexed: the languages seen for each term, and {@link IN_MODEL}. */
   let seenLocales = new Uint8Array(1024);
@@ -231,6 +236,7 @@ export function createCatalogueIndex(
     postings,
     orders,
     modelOrder,
+    scratch: createScratch(rows),
     categorySizes,
     companionSizes,
     put,
@@ -240,8 +246,12 @@ export function createCatalogueIndex(
     get synonyms() {
       return synonyms;
     },
+    get nameWords() {
+      return nameWords;
+    },
     updateWords(next) {
       [currentFrame, synonyms] = [next, createSynonyms(next.synonyms)];
+      nameWords = createNameWords(tree, facets);
     },
     remove,
     prepare() {

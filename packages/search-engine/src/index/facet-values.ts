@@ -32,6 +32,8 @@ export interface FacetValues {
   numbersOf(key: string, value: AttributeValue): number[];
   /** Value number of a value id from a URL. */
   find(facet: number, id: string): number | null;
+  /** True if the folded word is the whole name of a brand. */
+  isBrand(word: string): boolean;
   /** Facet of each value. */
   readonly facetOf: Uint8Array;
   /** Value id for URLs. */
@@ -95,6 +97,7 @@ export function createFacetValues(
       return [...new Set(several.map((text) => numberOf(facet, key, text)))];
     },
     find: (facet, id) => numbers[facet]?.get(id) ?? null,
+    isBrand: (word) => numbers[indexOf.get("brand") ?? -1]?.has(slugify(word)) === true,
     id: (value) => ids[value] ?? "",
     label(value, locale) {
       const facet = facets[state.facetOf[value] ?? -1];

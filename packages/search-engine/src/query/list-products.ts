@@ -7,14 +7,14 @@ import { meantQuery } from "./meant-query.ts";
 import { betterOffer } from "./models.ts";
 import { bestOf, byShownPrice, isByShownPrice, walk } from "./order.ts";
 import { presentFacets } from "./present-facets.ts";
-import { createResultCache } from "./result-cache.ts";
+import { createResultCache, type ResultCache } from "./result-cache.ts";
 import { variantFilterOf } from "./row-offers.ts";
 import { hasRow, type RowSet, rowsOf, without } from "./row-set.ts";
 import { tally, type Tally } from "./tally.ts";
 import { textScope, type TextScope } from "./text-scope.ts";
 
 /** Counts of lists, until the next index change. Enough for the popular lists: 5 MB at 200,000 products. */
-const tallies = createResultCache<Tally>({ capacity: 100, staleMs: 0 });
+export const createTallies = (): ResultCache<Tally> => createResultCache({ capacity: 100, staleMs: 0 });
 
 function childrenOf({ tree }: CatalogueIndex, id: number | null, counted: Tally) {
   return tree.children(id).flatMap((category) => {
@@ -95,11 +95,13 @@ function byRelevance(
 /**
  * Returns a page of a list with its facets and subcategories.
  * @param article ids of the products with this EAN or ISBN; null: the text is not such a number
+ * @param tallies of earlier lists
  */
 export function listProducts(
   index: CatalogueIndex,
   asked: ListQuery,
   article: readonly number[] | null,
+  tallies: ResultCache<Tally> = createTallies(),
 ): ListOutcome {
   const { tree, rows } = index;
   const query = article === null ? meantQuery(asked) : asked;

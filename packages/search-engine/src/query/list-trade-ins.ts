@@ -6,7 +6,7 @@ import { meantQuery } from "./meant-query.ts";
 import { betterPurchase, type IsBetter } from "./models.ts";
 import { bestOf, byPurchasePrice, walk } from "./order.ts";
 import { presentDeviceFacets } from "./present-facets.ts";
-import { createResultCache } from "./result-cache.ts";
+import { createResultCache, type ResultCache } from "./result-cache.ts";
 import { rowsOf } from "./row-set.ts";
 import { tally, type Tally } from "./tally.ts";
 import { textScope } from "./text-scope.ts";
@@ -18,7 +18,8 @@ interface TradeInTally {
 }
 
 /** Lists without a search. Enough for the popular ones: 3 MB at 200,000 products. */
-const tallies = createResultCache<TradeInTally>({ capacity: 60, staleMs: 0 });
+export const createTradeInTallies = (): ResultCache<TradeInTally> =>
+  createResultCache({ capacity: 60, staleMs: 0 });
 
 /** The rows that the shop buys, most demanded first. */
 function boughtRows({ orders, rows: { purchasePrice } }: CatalogueIndex): Uint32Array {
@@ -72,11 +73,13 @@ const deviceFilters = (index: CatalogueIndex, filters: TradeInQuery["filters"]) 
  * Returns a page of what sellers can choose from: without a text the products that the shop buys; with one all that match
  * it, of equally relevant ones first those that it buys.
  * @param article ids of the products with this EAN or ISBN; null: the text is not such a number
+ * @param tallies of earlier lists
  */
 export function listTradeIns(
   index: CatalogueIndex,
   asked: TradeInQuery,
   article: readonly number[] | null,
+  tallies: ResultCache<TradeInTally> = createTradeInTallies(),
 ): TradeInOutcome {
   const { tree } = index;
   const query = article === null ? meantQuery(asked) : asked;

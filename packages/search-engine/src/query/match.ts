@@ -2,7 +2,7 @@ import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { LOCALE_BIT } from "../index/locale-bits.ts";
 import { FIELDS } from "../index/postings.ts";
-import { capacityOf, COMPANION, TRAITS } from "../index/product-rows.ts";
+import { COMPANION, TRAITS } from "../index/product-rows.ts";
 import { countBits } from "./count-bits.ts";
 import type { Interpretation } from "./interpret.ts";
 import { type NamedKinds, WHOLE } from "./named-categories.ts";
@@ -36,35 +36,6 @@ export interface Matches {
   readonly coverage: number;
 }
 
-interface Scratch {
-  readonly found: Uint32Array;
-  readonly scores: Float32Array;
-  readonly modelHits: Uint8Array;
-  readonly touched: Uint32Array;
-  readonly ranks: Int32Array;
-}
-
-const scratches = new WeakMap<CatalogueIndex, Scratch>();
-
-/**
- * Reusable arrays, zeroed except for `ranks`. `matchAmong` clears the touched rows after use: they are few.
- */
-function scratchFor(index: CatalogueIndex): Scratch {
-  const size = capacityOf(index.rows);
-  let scratch = scratches.get(index);
-  if (scratch === undefined || scratch.found.length < size) {
-    scratch = {
-      found: new Uint32Array(size),
-      scores: new Float32Array(size),
-      modelHits: new Uint8Array(size),
-      touched: new Uint32Array(size),
-      ranks: new Int32Array(size),
-    };
-    scratches.set(index, scratch);
-  }
-  return scratch;
-}
-
 const weightOf = ({ weights }: Interpretation, bits: number) =>
   weights.reduce((sum, weight, position) => (bits & (1 << position) ? sum + weight : sum), 0);
 
@@ -96,8 +67,9 @@ function matchAmong(
   candidates: RowSet | null,
 ): Matches {
   const { rows, postings } = index;
-  const { found, scores, modelHits, touched, ranks } = scratchFor(index);
+  const { found, scores, modelHits, touched, ranks } = index.scratch();
   const bit = LOCALE_BIT[locale];
+  /** The rows touched: they are few, and set to 0 again at the end. */
   let count = 0;
 
   // A piece counts where it is found first, so the lookups with the highest worth come first: a synonym in a

@@ -1,5 +1,5 @@
-import { slugify, type Locale } from "@reprise/locale";
-import { isStopWord, LANGUAGES, pieces, stem } from "@reprise/query-understanding";
+import type { Locale } from "@reprise/locale";
+import { LANGUAGES, stem } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Category } from "../index/category-tree.ts";
 import { TRAITS } from "../index/product-rows.ts";
@@ -34,27 +34,8 @@ export const PART = 1;
 const MAX_MODEL_SHARE = 0.02;
 const MIN_COMPOUND_HEAD = 4;
 
-const BRAND_FACET = 0;
 /** True if the folded word is the whole name of a brand of the catalogue. */
-export const isBrand = ({ facets }: CatalogueIndex, word: string) =>
-  facets.find(BRAND_FACET, slugify(word)) !== null;
-
-const stemsFor = new WeakMap<CatalogueIndex, Map<Locale, readonly (readonly string[])[]>>();
-
-/** By category slot: the stems of its name, without brands, numbers and stop words. */
-function stemsOfNames(index: CatalogueIndex, locale: Locale): readonly (readonly string[])[] {
-  const byLocale = stemsFor.get(index) ?? new Map<Locale, readonly (readonly string[])[]>();
-  stemsFor.set(index, byLocale);
-  const stems =
-    byLocale.get(locale) ??
-    index.tree.all().map(({ names }) =>
-      pieces(names[locale])
-        .filter(({ word, numeric }) => !numeric && !isStopWord(word, locale) && !isBrand(index, word))
-        .map(({ word }) => stem(word, locale)),
-    );
-  byLocale.set(locale, stems);
-  return stems;
-}
+export const isBrand = ({ facets }: CatalogueIndex, word: string) => facets.isBrand(word);
 
 /** True if the word occurs in names of branded models outside of these categories. */
 function namesModels(index: CatalogueIndex, word: string, inside: Uint8Array, locale: Locale): boolean {
@@ -100,7 +81,7 @@ function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: L
   const meanings = kindWords.map(({ words }) => words.map((word) => stem(word, locale)));
   const isHead = (name: string, meaning: string) =>
     LANGUAGES[locale].hasCompounds && meaning.length >= MIN_COMPOUND_HEAD && name.endsWith(meaning);
-  const own = stemsOfNames(index, locale).flatMap((names, slot): Hit[] => {
+  const own = index.nameWords.categoryStems(locale).flatMap((names, slot): Hit[] => {
     const category = index.tree.all()[slot];
     if (category === undefined || names.length === 0) return [];
     const matched = new Set<string>();

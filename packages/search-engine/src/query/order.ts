@@ -1,7 +1,6 @@
 import type { SortOrder } from "@reprise/contracts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { ProductOrder } from "../index/product-orders.ts";
-import { capacityOf } from "../index/product-rows.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
 import { choosesOffer, shownPrice, shownSaving } from "./row-offers.ts";
 import { hasRow, type RowSet } from "./row-set.ts";
@@ -9,19 +8,6 @@ import { selectRange } from "./select-range.ts";
 
 /** Greater than every position. */
 const RANK = 2 ** 24;
-
-/** One reusable column of sort keys per index. Each call fills and reads only the rows of its list. */
-const columns = new WeakMap<CatalogueIndex, Float64Array>();
-
-function keysFor(index: CatalogueIndex): Float64Array {
-  const existing = columns.get(index);
-  const keys =
-    existing !== undefined && existing.length >= capacityOf(index.rows)
-      ? existing
-      : new Float64Array(capacityOf(index.rows));
-  columns.set(index, keys);
-  return keys;
-}
 
 /** The orders in which search results of equal rank stand; in the others ranks have no effect. */
 const isByRank = (order: ProductOrder) => order === "relevance" || order === "trade-in";
@@ -39,7 +25,7 @@ export function bestOf(
   to: number,
 ): Uint32Array {
   const positions = index.orders.positions(order);
-  const keys = keysFor(index);
+  const keys = index.scratch().sortKeys;
   const isRanked = isByRank(order) && ranks !== null;
   for (const row of rows)
     keys[row] = (positions[row] as number) - (isRanked ? (ranks[row] as number) * RANK : 0);
@@ -76,7 +62,7 @@ export function byShownPrice(
   to: number,
 ): Uint32Array {
   const positions = index.orders.positions(sort);
-  const keys = keysFor(index);
+  const keys = index.scratch().sortKeys;
   const figureOf = PRICE_FIGURES[sort];
   for (const row of rows) {
     const figure =
@@ -94,7 +80,7 @@ export function byPurchasePrice(
   to: number,
 ): Uint32Array {
   const positions = index.orders.positions("trade-in");
-  const keys = keysFor(index);
+  const keys = index.scratch().sortKeys;
   for (const row of rows) {
     const price = Math.min(SOLD_OUT - 1, index.rows.purchasePrice[row] as number);
     keys[row] = (SOLD_OUT - 1 - price) * RANK + (positions[row] as number);

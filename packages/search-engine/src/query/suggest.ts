@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
-import { pieces, stem } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Category } from "../index/category-tree.ts";
+import { type NameWord, wordsOfName } from "../index/name-words.ts";
 import type { SuggestionQuery, SuggestionResult } from "./catalogue-search.ts";
 import { NO_FILTERS } from "./chosen-filters.ts";
 import { interpret } from "./interpret.ts";
@@ -19,28 +19,10 @@ const FREQUENT = 8;
 /** Minimum share of the results in a suggested category. */
 const MIN_SHARE = 0.15;
 
-interface Word {
-  readonly word: string;
-  readonly stem: string;
-}
-
-const wordsOf = (text: string, locale: Locale): Word[] =>
-  pieces(text).map(({ word }) => ({ word, stem: stem(word, locale) }));
-
-const memoisedWords = new WeakMap<object, Map<Locale, readonly Word[]>>();
-
-/** Words of a category name or popular query. Memoised, because every key press compares all of them. */
-function memoisedWordsOf(owner: object, text: string, locale: Locale): readonly Word[] {
-  const byLocale = memoisedWords.get(owner) ?? new Map<Locale, readonly Word[]>();
-  const words = byLocale.get(locale) ?? wordsOf(text, locale);
-  memoisedWords.set(owner, byLocale.set(locale, words));
-  return words;
-}
-
-const textOf = (words: readonly Word[]) => words.map(({ word }) => word).join(" ");
+const textOf = (words: readonly NameWord[]) => words.map(({ word }) => word).join(" ");
 
 /** True if the words contain all words of the query; the last one may be a prefix. */
-function matches(query: readonly Word[], words: readonly Word[]): boolean {
+function matches(query: readonly NameWord[], words: readonly NameWord[]): boolean {
   const last = query.length - 1;
   return (
     last >= 0 &&
@@ -63,7 +45,7 @@ export function categoriesFor(
   const { tree, rows, categorySizes } = index;
   const hasProducts = ({ id }: Category) =>
     tree.below(id).some((isBelow, slot) => isBelow === 1 && (categorySizes[slot] ?? 0) > 0);
-  const asked = wordsOf(query, locale);
+  const asked = wordsOfName(query, locale);
   const kinds = namedCategories(index, interpret(index, query, locale, true, lookups(locale)).kinds, locale);
   // "Handy" names the smartphones and all that is below them; the highest category is enough.
   const isWhole = (id: number | null) => id !== null && kinds?.levels[tree.slot(id)] === WHOLE;
@@ -71,7 +53,7 @@ export function categoriesFor(
     .all()
     .filter(
       (category) =>
-        (matches(asked, memoisedWordsOf(category, category.names[locale], locale)) ||
+        (matches(asked, index.nameWords.of(category.names[locale], locale)) ||
           (isWhole(category.id) && !isWhole(category.parentId))) &&
         hasProducts(category),
     );
@@ -88,12 +70,12 @@ export function categoriesFor(
 }
 
 function queriesFor(index: CatalogueIndex, typed: string, understood: string, locale: Locale): string[] {
-  const query = wordsOf(understood, locale);
-  const seen = new Set([textOf(wordsOf(typed, locale))]);
+  const query = wordsOfName(understood, locale);
+  const seen = new Set([textOf(wordsOfName(typed, locale))]);
   const found: string[] = [];
   for (const popular of index.frame.popularQueries) {
     if (popular.locale !== locale) continue;
-    const words = memoisedWordsOf(popular, popular.query, locale);
+    const words = index.nameWords.of(popular.query, locale);
     if (!matches(query, words) || seen.has(textOf(words))) continue;
     seen.add(textOf(words));
     found.push(popular.query);

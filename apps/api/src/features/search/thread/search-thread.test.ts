@@ -4,9 +4,8 @@ import { localized } from "@reprise/locale";
 import {
   type CatalogueProduct,
   createCatalogueIndex,
-  listProducts,
+  createSearchEngine,
   type ListQuery,
-  suggest,
   WHOLE_SHOP,
 } from "@reprise/search-engine";
 import { draftCategory, draftFrame, draftProduct } from "@reprise/search-engine/draft-catalogue";
@@ -47,8 +46,9 @@ function start(
 const LAMPS = [product(1, "Lampe Tischlein"), product(2, "Lampe Stern", 3), product(3, "Tisch")];
 
 describe("a search thread", () => {
-  it("returns the same results as the index", async () => {
-    const [here, there] = [indexOf(...LAMPS), start(indexOf(...LAMPS))];
+  it("returns the same results as the engine", async () => {
+    const here = createSearchEngine(FRAME, indexOf(...LAMPS).state);
+    const there = start(indexOf(...LAMPS));
     const queries: ListQuery[] = [
       LIST,
       { ...LIST, text: "lampe" },
@@ -57,13 +57,12 @@ describe("a search thread", () => {
       { ...LIST, categoryPath: "nowhere" },
       { ...LIST, page: 9 },
     ];
-    for (const query of queries)
-      expect(await there.list(query, null)).toEqual(listProducts(here, query, null));
+    for (const query of queries) expect(await there.list(query, null)).toEqual(here.list(query, null));
     expect(await there.list({ ...LIST, text: "4006381333931" }, [3])).toMatchObject({
       list: { ids: [3], total: 1 },
     });
     const typed = { locale: "de", text: "lamp" } as const;
-    const suggestions = suggest(here, typed, null);
+    const suggestions = here.suggest(typed, null);
     expect(suggestions.queries).toEqual(["lampe rot"]);
     expect(await there.suggest(typed, null)).toEqual(suggestions);
   });

@@ -1,13 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { LOCALES } from "@reprise/locale";
 import { loadWords } from "@reprise/query-understanding";
-import {
-  createCatalogueIndex,
-  findBestMatch,
-  listProducts,
-  listTradeIns,
-  suggest,
-} from "@reprise/search-engine";
+import { createSearchEngine } from "@reprise/search-engine";
 import { lowerPriority } from "../../../threads/lower-priority.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
 import {
@@ -24,7 +18,7 @@ import { createSearchQueue } from "./search-queue.ts";
 const ADDED_NICENESS = 3;
 
 const { frame, state } = workerData as BuiltIndex;
-const index = createCatalogueIndex(frame, state);
+const engine = createSearchEngine(frame, state);
 /** Lanes: 0 for suggestions and index changes, 1 for category lists, 2 for text searches, 3 for the lines of sellers' lists. */
 function laneOf({ call, request }: SearchThreadRequest) {
   if (call === "bestMatch") return 3;
@@ -38,19 +32,19 @@ lowerPriority(ADDED_NICENESS);
 function execute({ call, request }: SearchThreadRequest): SearchResponses[SearchCall] {
   switch (call) {
     case "list":
-      return sendOutcome(listProducts(index, request.query, request.article));
+      return sendOutcome(engine.list(request.query, request.article));
     case "suggest":
-      return sendSuggestions(suggest(index, request.query, request.article));
+      return sendSuggestions(engine.suggest(request.query, request.article));
     case "tradeIns":
-      return listTradeIns(index, request.query, request.article);
+      return engine.tradeIns(request.query, request.article);
     case "bestMatch":
-      return findBestMatch(index, request.query, request.article);
+      return engine.bestMatch(request.query, request.article);
     case "change":
-      for (const product of request.products) index.put(product);
-      for (const id of request.removed) index.remove(id);
-      return index.deletedShare;
+      for (const product of request.products) engine.put(product);
+      for (const id of request.removed) engine.remove(id);
+      return engine.deletedShare;
     case "updateWords":
-      index.updateWords(request.frame);
+      engine.updateWords(request.frame);
   }
   return null;
 }
