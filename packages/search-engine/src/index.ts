@@ -1,9 +1,5 @@
-export {
-  type CatalogueIndex,
-  type CatalogueIndexState,
-  createCatalogueIndex,
-  emptyState,
-} from "./index/catalogue-index.ts";
+export { type CatalogueIndex, createCatalogueIndex } from "./index/catalogue-index.ts";
+export { type CatalogueIndexState, emptyState } from "./index/index-state.ts";
 export type { AttributeValue, CatalogueProduct } from "./index/catalogue-product.ts";
 export type { CatalogueFrame } from "./index/catalogue-frame.ts";
 export { type Category, type CategoryTree, createCategoryTree } from "./index/category-tree.ts";

@@ -1,9 +1,6 @@
 import type { CatalogueFrame } from "./index/catalogue-frame.ts";
-import {
-  type CatalogueIndex,
-  type CatalogueIndexState,
-  createCatalogueIndex,
-} from "./index/catalogue-index.ts";
+import { type CatalogueIndex, createCatalogueIndex } from "./index/catalogue-index.ts";
+import type { CatalogueIndexState } from "./index/index-state.ts";
 import type {
   BestMatch,
   ListOutcome,

@@ -70,63 +70,15 @@ export const emptyPostings = (): PostingsState => ({
 
 export function createPostings(state: PostingsState = emptyPostings()): Postings {
   const decoded = new Uint32Array(BLOCK);
-  const pageOf = (block: number) => state.pages[Math.floor(block / PAGE_BLOCKS)] as Uint8Array<ArrayBuffer>;
-  const startOf = (block: number) => (block % PAGE_BLOCKS) * BLOCK;
-
-  function newBlock(): number {
-    const block = state.blocks++;
-    if (Math.floor(block / PAGE_BLOCKS) >= state.pages.length)
-      state.pages.push(new Uint8Array(PAGE_BLOCKS * BLOCK));
-    return block;
-  }
-
-  function newRun(term: number, kind: number): number {
-    const run = state.runs++;
-    for (const column of ["nextRun", "firstBlock", "lastBlock", "end"] as const)
-      state[column] = ensureCapacity(state[column], run);
-    for (const column of ["kind", "used"] as const) state[column] = ensureCapacity(state[column], run);
-    state.firstRun = ensureCapacity(state.firstRun, term);
-    state.kind[run] = kind;
-    state.firstBlock[run] = state.lastBlock[run] = newBlock();
-    state.used[run] = HEAD;
-    let before = 0;
-    for (
-      let next = state.firstRun[term] as number;
-      next !== 0 && (state.kind[next] as number) <= kind;
-      next = state.nextRun[next] as number
-    )
-      before = next;
-    if (before === 0) [state.nextRun[run], state.firstRun[term]] = [state.firstRun[term] as number, run];
-    else [state.nextRun[run], state.nextRun[before]] = [state.nextRun[before] as number, run];
-    return run;
-  }
-
-  function runOf(term: number, kind: number): number {
-    let run = state.firstRun[term] ?? 0;
-    while (run !== 0 && state.kind[run] !== kind) run = state.nextRun[run] as number;
-    return run === 0 ? newRun(term, kind) : run;
-  }
-
-  /** Returns the block for the run's next step: the last one, or a new one if the step might not fit. */
-  function blockForStep(run: number): number {
-    const last = state.lastBlock[run] as number;
-    if ((state.used[run] as number) + MAX_STEP_BYTES <= BLOCK) return last;
-    const block = newBlock();
-    const [page, start] = [pageOf(last), startOf(last)];
-    for (let byte = 0; byte < HEAD; byte++) page[start + byte] = block >>> (8 * byte);
-    state.lastBlock[run] = block;
-    state.used[run] = HEAD;
-    return block;
-  }
 
   return {
     state,
     add(term, row, field, locales) {
-      const run = runOf(term, (FIELDS.indexOf(field) << 6) | locales);
+      const run = runOf(state, term, (FIELDS.indexOf(field) << 6) | locales);
       let step = row + 1 - (state.end[run] as number);
       if (step <= 0) throw new Error("Postings must be added in the order of their rows");
-      const block = blockForStep(run);
-      const [page, start] = [pageOf(block), startOf(block)];
+      const block = blockForStep(state, run);
+      const [page, start] = [pageOf(state, block), startOf(block)];
       let at = start + (state.used[run] as number);
       for (; step > 127; step >>>= 7) page[at++] = (step & 127) | 128;
       page[at++] = step;
@@ -140,7 +92,7 @@ export function createPostings(state: PostingsState = emptyPostings()): Postings
         if (!accepts(kind >>> 6, kind & 63)) continue;
         let row = -1;
         for (let block = state.firstBlock[run] as number; block !== 0;) {
-          const [page, start] = [pageOf(block), startOf(block)];
+          const [page, start] = [pageOf(state, block), startOf(block)];
           let count = 0;
           // A step is never 0, so 0 marks the end of the block's steps.
           for (let at = start + HEAD; at < start + BLOCK && page[at] !== 0; at++) {
@@ -151,12 +103,64 @@ export function createPostings(state: PostingsState = emptyPostings()): Postings
             decoded[count++] = row;
           }
           each(decoded, count, kind >>> 6);
-          block =
-            (page[start] as number) |
-            ((page[start + 1] as number) << 8) |
-            ((page[start + 2] as number) << 16);
+          block = nextBlock(page, start);
         }
       }
     },
   };
+}
+
+const pageOf = ({ pages }: PostingsState, block: number) =>
+  pages[Math.floor(block / PAGE_BLOCKS)] as Uint8Array<ArrayBuffer>;
+const startOf = (block: number) => (block % PAGE_BLOCKS) * BLOCK;
+
+/** The number in the header of the block that starts here. */
+const nextBlock = (page: Uint8Array, start: number): number =>
+  (page[start] as number) | ((page[start + 1] as number) << 8) | ((page[start + 2] as number) << 16);
+
+function newBlock(state: PostingsState): number {
+  const block = state.blocks++;
+  if (Math.floor(block / PAGE_BLOCKS) >= state.pages.length)
+    state.pages.push(new Uint8Array(PAGE_BLOCKS * BLOCK));
+  return block;
+}
+
+function newRun(state: PostingsState, term: number, kind: number): number {
+  const run = state.runs++;
+  for (const column of ["nextRun", "firstBlock", "lastBlock", "end"] as const)
+    state[column] = ensureCapacity(state[column], run);
+  for (const column of ["kind", "used"] as const) state[column] = ensureCapacity(state[column], run);
+  state.firstRun = ensureCapacity(state.firstRun, term);
+  state.kind[run] = kind;
+  state.firstBlock[run] = state.lastBlock[run] = newBlock(state);
+  state.used[run] = HEAD;
+  let before = 0;
+  for (
+    let next = state.firstRun[term] as number;
+    next !== 0 && (state.kind[next] as number) <= kind;
+    next = state.nextRun[next] as number
+  )
+    before = next;
+  if (before === 0) [state.nextRun[run], state.firstRun[term]] = [state.firstRun[term] as number, run];
+  else [state.nextRun[run], state.nextRun[before]] = [state.nextRun[before] as number, run];
+  return run;
+}
+
+/** The run of the term with this kind, a new one if there is none. */
+function runOf(state: PostingsState, term: number, kind: number): number {
+  let run = state.firstRun[term] ?? 0;
+  while (run !== 0 && state.kind[run] !== kind) run = state.nextRun[run] as number;
+  return run === 0 ? newRun(state, term, kind) : run;
+}
+
+/** Returns the block for the run's next step: the last one, or a new one if the step might not fit. */
+function blockForStep(state: PostingsState, run: number): number {
+  const last = state.lastBlock[run] as number;
+  if ((state.used[run] as number) + MAX_STEP_BYTES <= BLOCK) return last;
+  const block = newBlock(state);
+  const [page, start] = [pageOf(state, last), startOf(last)];
+  for (let byte = 0; byte < HEAD; byte++) page[start + byte] = block >>> (8 * byte);
+  state.lastBlock[run] = block;
+  state.used[run] = HEAD;
+  return block;
 }

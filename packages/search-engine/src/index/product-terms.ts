@@ -55,65 +55,19 @@ export function createProductTerms(
   attributes: readonly Attribute[],
 ): ProductTerms {
   const byKey = new Map(attributes.map((attribute) => [attribute.key, attribute]));
-
-  function read(text: string) {
-    const { words, joined } = documentTerms(text);
-    return {
-      words: Array.from(words, (word) => vocabulary.intern(word, "word")),
-      joined: Array.from(joined, (term) => vocabulary.intern(term, "joined")),
-    };
-  }
-
-  function readLocalised(texts: Localized): LocalTerms {
-    const terms = new Map<number, number>();
-    for (const [text, locales] of byText(texts)) {
-      const { words, joined } = read(text);
-      for (const term of [...words, ...joined]) terms.set(term, (terms.get(term) ?? 0) | locales);
-    }
-    return [...terms];
-  }
-
-  /** A figure is indexed with its unit; without a unit only if it is a year. */
-  function readFigure(figure: number, unit: Localized | null): LocalTerms {
-    if (unit === null)
-      return figure < FIRST_YEAR ? [] : [[vocabulary.intern(String(figure), "word"), ALL_LOCALES]];
-    return LOCALES.map((locale) => {
-      const whole = pieces(formatFigure(figure, unit[locale], locale))
-        .map(({ word }) => word)
-        .join("");
-      return [vocabulary.intern(whole, "joined"), LOCALE_BIT[locale]];
-    });
-  }
-
-  /** "galaxy 8" must not find a Snapdragon 8: numbers belong to the words beside them. */
-  function readName(text: string): LocalTerms {
-    const { words, joined } = documentTerms(text);
-    const indexed = [...words].filter((word) => !/^[\d.]+$/u.test(word));
-    const numbered = pieces(text).flatMap(({ word, numeric }, position, all) => {
-      const before = all[position - 1];
-      return numeric && before?.numeric === false ? [before.word + word] : [];
-    });
-    return [
-      ...indexed.map((word) => [vocabulary.intern(word, "word"), ALL_LOCALES] as const),
-      ...Array.from(
-        // Nor with the word after them: an A18 Pro is no 18 Pro.
-        new Set([...[...joined].filter((term) => !/^\d+[a-z]{3}/u.test(term)), ...numbered]),
-        (term) => [vocabulary.intern(term, "joined"), ALL_LOCALES] as const,
-      ),
-    ];
-  }
-
-  const shared = memoise(read);
+  const reader = createTermReader(vocabulary);
+  const shared = memoise(reader.text);
   const ofCategory = memoise((id) =>
-    tree.breadcrumbsTo(Number(id)).flatMap(({ names }) => readLocalised(names)),
+    tree.breadcrumbsTo(Number(id)).flatMap(({ names }) => reader.localised(names)),
   );
   const ofValue = memoise((keyAndValue) => {
     const [key = "", type = "", ...rest] = keyAndValue.split(" ");
     const attribute = byKey.get(key);
     const text = rest.join(" ");
-    if (type === "number") return attribute?.facet === true ? readFigure(Number(text), attribute.unit) : [];
+    if (type === "number")
+      return attribute?.facet === true ? reader.figure(Number(text), attribute.unit) : [];
     const labels = attribute?.termLabels[text];
-    return labels === undefined ? readName(text) : readLocalised(labels);
+    return labels === undefined ? reader.name(text) : reader.localised(labels);
   });
 
   return {
@@ -135,7 +89,8 @@ export function createProductTerms(
       if (product.brand !== null) sendText(product.brand, "name");
       for (const keyword of product.keywords) sendText(keyword, keywordField(keyword));
       for (const [name, locales] of byText(product.names)) {
-        for (const terms of Object.values(read(name))) for (const term of terms) sink(term, "name", locales);
+        for (const terms of Object.values(reader.text(name)))
+          for (const term of terms) sink(term, "name", locales);
       }
       sendAll(ofCategory(String(product.categoryId)), "category");
       for (const [key, value] of Object.entries(product.attributes)) {
@@ -147,6 +102,58 @@ export function createProductTerms(
       }
     },
   };
+}
+
+/** Reads texts as terms, which it adds to the vocabulary. */
+function createTermReader(vocabulary: Vocabulary) {
+  function text(each: string) {
+    const { words, joined } = documentTerms(each);
+    return {
+      words: Array.from(words, (word) => vocabulary.intern(word, "word")),
+      joined: Array.from(joined, (term) => vocabulary.intern(term, "joined")),
+    };
+  }
+
+  function localised(texts: Localized): LocalTerms {
+    const terms = new Map<number, number>();
+    for (const [each, locales] of byText(texts)) {
+      const { words, joined } = text(each);
+      for (const term of [...words, ...joined]) terms.set(term, (terms.get(term) ?? 0) | locales);
+    }
+    return [...terms];
+  }
+
+  /** A figure is indexed with its unit; without a unit only if it is a year. */
+  function figure(value: number, unit: Localized | null): LocalTerms {
+    if (unit === null)
+      return value < FIRST_YEAR ? [] : [[vocabulary.intern(String(value), "word"), ALL_LOCALES]];
+    return LOCALES.map((locale) => {
+      const whole = pieces(formatFigure(value, unit[locale], locale))
+        .map(({ word }) => word)
+        .join("");
+      return [vocabulary.intern(whole, "joined"), LOCALE_BIT[locale]];
+    });
+  }
+
+  /** "galaxy 8" must not find a Snapdragon 8: numbers belong to the words beside them. */
+  function name(each: string): LocalTerms {
+    const { words, joined } = documentTerms(each);
+    const indexed = [...words].filter((word) => !/^[\d.]+$/u.test(word));
+    const numbered = pieces(each).flatMap(({ word, numeric }, position, all) => {
+      const before = all[position - 1];
+      return numeric && before?.numeric === false ? [before.word + word] : [];
+    });
+    return [
+      ...indexed.map((word) => [vocabulary.intern(word, "word"), ALL_LOCALES] as const),
+      ...Array.from(
+        // Nor with the word after them: an A18 Pro is no 18 Pro.
+        new Set([...[...joined].filter((term) => !/^\d+[a-z]{3}/u.test(term)), ...numbered]),
+        (term) => [vocabulary.intern(term, "joined"), ALL_LOCALES] as const,
+      ),
+    ];
+  }
+
+  return { text, localised, figure, name };
 }
 
 /** Groups equal texts: text → languages. */

@@ -14,6 +14,10 @@ export interface Scratch {
   readonly ranks: Int32Array;
   /** Set only for the rows of the sorted list. */
   readonly sortKeys: Float64Array;
+  // Of a count, by position: the rows and what is known of each.
+  readonly counted: Uint32Array;
+  readonly fails: Int32Array;
+  readonly isFirst: Uint8Array;
 }
 
 /** Reuses the columns until there are more rows: new ones would cost more than most searches. */
@@ -29,6 +33,9 @@ export function createScratch(rows: ProductRows): () => Scratch {
         touched: new Uint32Array(size),
         ranks: new Int32Array(size),
         sortKeys: new Float64Array(size),
+        counted: new Uint32Array(size),
+        fails: new Int32Array(size),
+        isFirst: new Uint8Array(size),
       };
     return scratch;
   };

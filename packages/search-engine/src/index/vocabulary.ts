@@ -88,59 +88,17 @@ export const emptyVocabulary = (): VocabularyState => ({
 });
 
 export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vocabulary {
-  const { terms, stems } = state;
+  const { terms } = state;
   const ids = new Map(terms.map((term, id) => [term, id]));
-
+  const wordsOfSound = createSounds(terms);
   const text = (id: number) => terms[id] ?? "";
-  const byFrequency = (left: number, right: number) =>
-    (state.frequencies[right] ?? 0) - (state.frequencies[left] ?? 0) || left - right;
-
-  function addStems(id: number, locales: number): void {
-    const word = text(id);
-    for (const locale of localesOf(locales)) {
-      const shared = stem(word, locale);
-      const key = shared === word ? word : shared;
-      const group = stems.get(key);
-      if (group === undefined) stems.set(key, [id * 64 + LOCALE_BIT[locale]]);
-      else {
-        const position = group.findIndex((packed) => Math.floor(packed / 64) === id);
-        if (position < 0) group.push(id * 64 + LOCALE_BIT[locale]);
-        else group[position] = (group[position] ?? 0) + LOCALE_BIT[locale];
-      }
-    }
-  }
-
-  /** Sound → words with it; the terms from `heard` on are not in it yet. */
-  const sounds = new Map<string, number[]>();
-  let heard = 0;
-  function wordsOfSound(sound: string): readonly number[] {
-    for (; heard < terms.length; heard++) {
-      if (/\d/u.test(text(heard)) || text(heard).length < MIN_SOUND) continue;
-      const key = soundKey(text(heard));
-      sounds.set(key, [...(sounds.get(key) ?? []), heard]);
-    }
-    return sounds.get(sound) ?? [];
-  }
-
-  function sort(): void {
-    state.sorted = Uint32Array.from(terms.keys()).sort((left, right) => (text(left) < text(right) ? -1 : 1));
-  }
 
   return {
     state,
-    sort,
+    sort: () => sortTerms(state),
     intern(term, kind) {
-      let id = ids.get(term);
-      if (id === undefined) {
-        id = terms.length;
-        terms.push(term);
-        ids.set(term, id);
-        for (const column of ["frequencies", "modelFrequencies", "signatures"] as const)
-          state[column] = ensureCapacity(state[column], id);
-        for (const column of ["languages", "isWord"] as const)
-          state[column] = ensureCapacity(state[column], id);
-        state.signatures[id] = signature(term);
-      }
+      const id = ids.get(term) ?? addTerm(state, term);
+      ids.set(term, id);
       if (kind === "word") state.isWord[id] = 1;
       return id;
     },
@@ -150,82 +108,156 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
       if (isModel) modelFrequencies[id] = (modelFrequencies[id] ?? 0) + 1;
       const before = languages[id] ?? 0;
       if ((locales & ~before) === 0) return;
-      addStems(id, locales & ~before);
+      addStems(state, id, locales & ~before);
       languages[id] = before | locales;
     },
     find(term, locale) {
       const id = ids.get(term);
-      return id !== undefined && (state.languages[id] ?? 0) & LOCALE_BIT[locale] ? id : null;
+      return id !== undefined && isInLocale(state, id, locale) ? id : null;
     },
     related(word, locale) {
       const bit = LOCALE_BIT[locale];
-      const group = stems.get(stem(word, locale)) ?? [];
+      const group = state.stems.get(stem(word, locale)) ?? [];
       return group.filter((packed) => packed & bit).map((packed) => Math.floor(packed / 64));
     },
-    completions(prefix, locale) {
-      if (terms.length - state.sorted.length > UNSORTED) sort();
-      const { sorted, languages } = state;
-      let [low, high] = [0, sorted.length];
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (text(sorted[middle] ?? 0) < prefix) low = middle + 1;
-        else high = middle;
-      }
-      const found: number[] = [];
-      const addIfInLocale = (id: number) => {
-        if ((languages[id] ?? 0) & LOCALE_BIT[locale]) found.push(id);
-      };
-      for (; low < sorted.length && text(sorted[low] ?? 0).startsWith(prefix); low++)
-        addIfInLocale(sorted[low] ?? 0);
-      for (let id = sorted.length; id < terms.length; id++)
-        if (text(id).startsWith(prefix)) addIfInLocale(id);
-      return found.sort(byFrequency).slice(0, MAX_COMPLETIONS);
-    },
-    corrections(word, locale, allowed = maxTypingErrors(word)) {
-      if (allowed === 0) return [];
-      const { isWord, languages, signatures } = state;
-      const [bit, letters] = [LOCALE_BIT[locale], signature(word)];
-      let nearest = allowed;
-      let found: number[] = [];
-      const first = word.length < FIRST_LETTER_FREE ? word.charCodeAt(0) : -1;
-      for (let id = 0; id < terms.length; id++) {
-        if (first >= 0 && text(id).charCodeAt(0) !== first) continue;
-        if (!isWord[id] || !((languages[id] ?? 0) & bit)) continue;
-        if (bitCount((signatures[id] ?? 0) ^ letters) > 2 * nearest) continue;
-        const distance = editDistance(word, text(id), nearest);
-        if (distance > nearest || /\d/u.test(text(id))) continue;
-        if (distance < nearest) [nearest, found] = [distance, []];
-        found.push(id);
-      }
-      return found.sort(byFrequency).slice(0, MAX_CORRECTIONS);
-    },
-    soundsLike(word, locale) {
-      if (word.length < MIN_SOUND) return [];
-      const alike = wordsOfSound(soundKey(word)).filter(
-        (id) => state.isWord[id] === 1 && (state.languages[id] ?? 0) & LOCALE_BIT[locale],
-      );
-      const ofModels = alike.filter((id) => (state.modelFrequencies[id] ?? 0) > 0);
-      return (ofModels.length > 0 ? ofModels : alike).sort(byFrequency).slice(0, MAX_CORRECTIONS);
-    },
-    compoundsOf(head, locale) {
-      const { isWord, languages, signatures } = state;
-      const [bit, end] = [LOCALE_BIT[locale], stem(head, locale)];
-      const letters = signature(end);
-      const found: number[] = [];
-      for (let id = 0; id < terms.length; id++) {
-        if (((signatures[id] ?? 0) & letters) !== letters || !isWord[id] || !((languages[id] ?? 0) & bit))
-          continue;
-        // A word that occurs in all languages is a name: "Infamous" is not a compound of "mouse".
-        if (languages[id] === ALL_LOCALES) continue;
-        const position = text(id).lastIndexOf(end);
-        if (position >= MIN_COMPOUND_START && text(id).length - position - end.length <= MAX_ENDING)
-          found.push(id);
-      }
-      return found;
-    },
+    completions: (prefix, locale) => completionsOf(state, prefix, locale),
+    corrections: (word, locale, allowed = maxTypingErrors(word)) =>
+      correctionsOf(state, word, locale, allowed),
+    soundsLike: (word, locale) =>
+      word.length < MIN_SOUND ? [] : mostFrequentAlike(state, wordsOfSound(soundKey(word)), locale),
+    compoundsOf: (head, locale) => compoundsOf(state, stem(head, locale), locale),
     term: text,
     isWord: (id) => state.isWord[id] === 1,
     frequency: (id) => state.frequencies[id] ?? 0,
     modelShare: (id) => (state.modelFrequencies[id] ?? 0) / Math.max(1, state.frequencies[id] ?? 0),
   };
+}
+
+const isInLocale = ({ languages }: VocabularyState, id: number, locale: Locale) =>
+  ((languages[id] ?? 0) & LOCALE_BIT[locale]) !== 0;
+
+const byFrequency =
+  ({ frequencies }: VocabularyState) =>
+  (left: number, right: number) =>
+    (frequencies[right] ?? 0) - (frequencies[left] ?? 0) || left - right;
+
+/** Returns the number of the new term. */
+function addTerm(state: VocabularyState, term: string): number {
+  const id = state.terms.push(term) - 1;
+  for (const column of ["frequencies", "modelFrequencies", "signatures"] as const)
+    state[column] = ensureCapacity(state[column], id);
+  for (const column of ["languages", "isWord"] as const) state[column] = ensureCapacity(state[column], id);
+  state.signatures[id] = signature(term);
+  return id;
+}
+
+function addStems({ terms, stems }: VocabularyState, id: number, locales: number): void {
+  const word = terms[id] ?? "";
+  for (const locale of localesOf(locales)) {
+    const shared = stem(word, locale);
+    const key = shared === word ? word : shared;
+    const group = stems.get(key);
+    if (group === undefined) stems.set(key, [id * 64 + LOCALE_BIT[locale]]);
+    else {
+      const position = group.findIndex((packed) => Math.floor(packed / 64) === id);
+      if (position < 0) group.push(id * 64 + LOCALE_BIT[locale]);
+      else group[position] = (group[position] ?? 0) + LOCALE_BIT[locale];
+    }
+  }
+}
+
+/** Returns the words with a sound, for terms that may still be added. */
+function createSounds(terms: readonly string[]): (sound: string) => readonly number[] {
+  const words = new Map<string, number[]>();
+  /** The terms from here on are not in `words` yet. */
+  let next = 0;
+  return (sound) => {
+    for (; next < terms.length; next++) {
+      const term = terms[next] ?? "";
+      if (/\d/u.test(term) || term.length < MIN_SOUND) continue;
+      const key = soundKey(term);
+      words.set(key, [...(words.get(key) ?? []), next]);
+    }
+    return words.get(sound) ?? [];
+  };
+}
+
+function mostFrequentAlike(
+  state: VocabularyState,
+  sounding: readonly number[],
+  locale: Locale,
+): readonly number[] {
+  const alike = sounding.filter((id) => state.isWord[id] === 1 && isInLocale(state, id, locale));
+  const ofModels = alike.filter((id) => (state.modelFrequencies[id] ?? 0) > 0);
+  return (ofModels.length > 0 ? ofModels : alike).sort(byFrequency(state)).slice(0, MAX_CORRECTIONS);
+}
+
+function sortTerms(state: VocabularyState): void {
+  const text = (id: number) => state.terms[id] ?? "";
+  state.sorted = Uint32Array.from(state.terms.keys()).sort((left, right) =>
+    text(left) < text(right) ? -1 : 1,
+  );
+}
+
+function completionsOf(state: VocabularyState, prefix: string, locale: Locale): readonly number[] {
+  const { terms } = state;
+  if (terms.length - state.sorted.length > UNSORTED) sortTerms(state);
+  const { sorted } = state;
+  const text = (id: number) => terms[id] ?? "";
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (text(sorted[middle] ?? 0) < prefix) low = middle + 1;
+    else high = middle;
+  }
+  const found: number[] = [];
+  const addIfInLocale = (id: number) => {
+    if (isInLocale(state, id, locale)) found.push(id);
+  };
+  for (; low < sorted.length && text(sorted[low] ?? 0).startsWith(prefix); low++)
+    addIfInLocale(sorted[low] ?? 0);
+  for (let id = sorted.length; id < terms.length; id++) if (text(id).startsWith(prefix)) addIfInLocale(id);
+  return found.sort(byFrequency(state)).slice(0, MAX_COMPLETIONS);
+}
+
+function correctionsOf(
+  state: VocabularyState,
+  word: string,
+  locale: Locale,
+  allowed: number,
+): readonly number[] {
+  if (allowed === 0) return [];
+  const { terms, isWord, languages, signatures } = state;
+  const [bit, letters] = [LOCALE_BIT[locale], signature(word)];
+  let nearest = allowed;
+  let found: number[] = [];
+  const first = word.length < FIRST_LETTER_FREE ? word.charCodeAt(0) : -1;
+  for (let id = 0; id < terms.length; id++) {
+    const term = terms[id] ?? "";
+    if (first >= 0 && term.charCodeAt(0) !== first) continue;
+    if (!isWord[id] || !((languages[id] ?? 0) & bit)) continue;
+    if (bitCount((signatures[id] ?? 0) ^ letters) > 2 * nearest) continue;
+    const distance = editDistance(word, term, nearest);
+    if (distance > nearest || /\d/u.test(term)) continue;
+    if (distance < nearest) [nearest, found] = [distance, []];
+    found.push(id);
+  }
+  return found.sort(byFrequency(state)).slice(0, MAX_CORRECTIONS);
+}
+
+/** @param end the stem of the head */
+function compoundsOf(state: VocabularyState, end: string, locale: Locale): readonly number[] {
+  const { terms, isWord, languages, signatures } = state;
+  const [bit, letters] = [LOCALE_BIT[locale], signature(end)];
+  const found: number[] = [];
+  for (let id = 0; id < terms.length; id++) {
+    if (((signatures[id] ?? 0) & letters) !== letters || !isWord[id] || !((languages[id] ?? 0) & bit))
+      continue;
+    // A word that occurs in all languages is a name: "Infamous" is not a compound of "mouse".
+    if (languages[id] === ALL_LOCALES) continue;
+    const term = terms[id] ?? "";
+    const position = term.lastIndexOf(end);
+    if (position >= MIN_COMPOUND_START && term.length - position - end.length <= MAX_ENDING) found.push(id);
+  }
+  return found;
 }

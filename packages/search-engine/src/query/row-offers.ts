@@ -19,10 +19,12 @@ export const variantFilterOf = ({ grades, price }: Choice): VariantFilter => ({
 export function gradesInRange(
   { grades, gradePrices }: ProductRows,
   row: number,
-  from: number,
-  to: number,
+  range: ChosenFilters["price"],
 ): number {
   const inStock = grades[row] as number;
+  if (range === null) return inStock;
+  const from = range.from ?? 0;
+  const to = range.to ?? Number.MAX_SAFE_INTEGER;
   let inRange = 0;
   for (let grade = 0; grade < GRADE_COUNT; grade++) {
     const price = gradePrices[row * GRADE_COUNT + grade] as number;
@@ -70,7 +72,5 @@ export function shownSaving(rows: ProductRows, row: number, chosen: Choice): num
 /** Bit set of the grades in stock that the filters choose; 0: they choose none. */
 function chosenGrades(rows: ProductRows, row: number, chosen: Choice): number {
   if (!choosesOffer(chosen)) return 0;
-  const from = chosen.price?.from ?? 0;
-  const to = chosen.price?.to ?? Number.MAX_SAFE_INTEGER;
-  return gradesInRange(rows, row, from, to) & (chosen.grades === 0 ? ALL_GRADES : chosen.grades);
+  return gradesInRange(rows, row, chosen.price) & (chosen.grades === 0 ? ALL_GRADES : chosen.grades);
 }

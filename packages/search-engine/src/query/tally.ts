@@ -1,17 +1,19 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { ALL_GRADES, GRADE_COUNT } from "../index/grade-prices.ts";
-import { NO_MODEL } from "../index/product-rows.ts";
+import { NO_MODEL, type ProductRows } from "../index/product-rows.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
 import type { IsBetter } from "./models.ts";
 import { choosesOffer, gradesInRange, highestOf, lowestOf } from "./row-offers.ts";
 import { addRow, emptyRowSet, removeRow, type RowSet } from "./row-set.ts";
 
-/** Bits of the filters that a row can fail; selected attribute facets use the bits above. */
+/** Bits of the filters that a row can fail; selected attribute facets use the bits from the last one on. */
 const PRICE = 1;
 const GRADE = 2;
 const STOCK = 4;
-const FIRST_FACET = 3;
-const MAX_FACETS = 27;
+/** The row fails price and grade together, but would pass each of them alone. */
+const SPLIT = 8;
+const FIRST_FACET = 16;
+const MAX_FACETS = 26;
 
 /**
  * Counts of a list, of models: products that differ only in colour count once, if any of them does. The counts of a facet
@@ -38,8 +40,8 @@ export interface Tally {
 }
 
 /**
- * Counts in one pass. A row that passes all filters counts everywhere. A row that fails a single filter
- * counts only for that filter's facet.
+ * Counts a list. A row that passes all filters counts everywhere. A row that fails a single filter counts only for that
+ * filter's facet.
  * @param scope rows to count; null: all
  * @param inCategory by category slot; null: all categories
  * @param isBetter which row of a model is shown
@@ -51,159 +53,216 @@ export function tally(
   chosen: ChosenFilters,
   isBetter: IsBetter,
 ): Tally {
-  const { rows, facets, tree, modelOrder } = index;
-  const counts = new Uint32Array(facets.size);
-  const grades = new Uint32Array(GRADE_COUNT);
-  const categories = new Uint32Array(tree.size);
+  const { rows, modelOrder } = index;
   const ordered = scope === null ? modelOrder.everyRow() : modelOrder.sideBySide(scope);
-  const passing = emptyRowSet(rows.count);
-  const shown = emptyRowSet(rows.count);
-  let [total, lowest, highest, inStock, soldOut] = [0, -1, -1, 0, 0];
+  const facetBits = bitsOfFacets(index, chosen);
+  const counted = filterRows(index, ordered, inCategory, chosen, facetBits);
+  return {
+    ...showModels(index, counted, isBetter),
+    ...countPrices(rows, counted, chosen),
+    ...countStock(rows, counted),
+    values: countValues(index, counted, facetBits),
+    grades: countGrades(rows, counted, chosen),
+  };
+}
 
-  const {
-    isActive,
-    category,
-    model,
-    price,
-    grades: rowGrades,
-    quantity,
-    valueStart,
-    valueCount,
-    values,
-  } = rows;
-  const bitOf = new Uint32Array(facets.size);
-  let allFacets = 0;
-  const facetBit = new Uint32Array(facets.facets.length);
-  [...chosen.values].slice(0, MAX_FACETS).forEach(([facet, numbers], position) => {
-    const bit = 1 << (FIRST_FACET + position);
-    allFacets |= bit;
-    facetBit[facet] = bit;
-    for (const number of numbers) bitOf[number] = bit;
+/** The rows that count somewhere; those of a model stand side by side. */
+interface Counted {
+  readonly size: number;
+  readonly rows: Uint32Array;
+  /** By position in `rows`: the bit of the only filter that the row fails; 0: it passes all. */
+  readonly fails: Int32Array;
+  /** By position in `rows`: 1 for the first row of a model. */
+  readonly isFirst: Uint8Array;
+}
+
+/** By facet: its bit if values of it are selected, otherwise 0. */
+function bitsOfFacets({ facets }: CatalogueIndex, { values }: ChosenFilters): Int32Array {
+  const bits = new Int32Array(facets.facets.length);
+  [...values.keys()].slice(0, MAX_FACETS).forEach((facet, position) => {
+    bits[facet] = FIRST_FACET << position;
   });
-  const { facetOf } = facets;
+  return bits;
+}
+
+function filterRows(
+  { rows, facets, scratch }: CatalogueIndex,
+  ordered: Uint32Array,
+  inCategory: Uint8Array | null,
+  chosen: ChosenFilters,
+  facetBits: Int32Array,
+): Counted {
+  const { isActive, category, model, quantity } = rows;
   const isOfferChosen = choosesOffer(chosen);
-  const allowedGrades = chosen.grades === 0 ? ALL_GRADES : chosen.grades;
-  const from = chosen.price?.from ?? 0;
-  const to = chosen.price?.to ?? Number.MAX_SAFE_INTEGER;
-
-  // What the rows before this one have counted for the model. The number of the model is its position here.
-  const countedIn = new Uint32Array(facets.size);
-  let current = NO_MODEL;
-  let number = 0;
-  /** No other row of the model is in the scope, so nothing can count twice. */
-  let isAlone = false;
-  let shownRow = -1;
-  let countedGrades = 0;
-  let isInStock = false;
-  let isSoldOut = false;
-
+  const allFacets = facetBits.reduce((bits, bit) => bits | bit, 0);
+  /** By value: the bit of its facet if the value is selected. */
+  const bitOf = new Int32Array(facets.size);
+  for (const [facet, numbers] of chosen.values)
+    for (const number of numbers) bitOf[number] = facetBits[facet] ?? 0;
+  const { counted, fails, isFirst } = scratch();
+  let [size, current] = [0, NO_MODEL];
   for (let position = 0; position < ordered.length; position++) {
     const row = ordered[position] as number;
-    const own = model[row] as number;
-    if (own === NO_MODEL || own !== current) {
-      current = own;
-      number++;
-      isAlone = own === NO_MODEL || own !== model[ordered[position + 1] ?? row];
-      shownRow = -1;
-      countedGrades = 0;
-      isInStock = false;
-      isSoldOut = false;
-    }
     if (isActive[row] === 0) continue;
-    const slot = category[row] as number;
-    if (inCategory !== null && inCategory[slot] === 0) continue;
-    const cost = price[row] as number;
-    const bits = rowGrades[row] as number;
-    const isAvailable = (quantity[row] as number) > 0;
-    let fails = 0;
-    let inRange = bits;
-    /** True if the row fails price and grade together, but would pass each of them alone. */
-    let isSplit = false;
-    if (isOfferChosen && bits !== 0) {
-      if (chosen.price !== null) inRange = gradesInRange(rows, row, from, to);
-      if ((bits & inRange & allowedGrades) === 0) {
-        isSplit = inRange !== 0 && (bits & allowedGrades) !== 0;
-        if (inRange === 0 || isSplit) fails |= PRICE;
-        if ((bits & allowedGrades) === 0 || isSplit) fails |= GRADE;
-      }
-    } else if (isOfferChosen) {
-      if (cost < from || cost > to) fails |= PRICE;
-      if (chosen.grades !== 0) fails |= GRADE;
+    if (inCategory !== null && inCategory[category[row] as number] === 0) continue;
+    let failed = isOfferChosen ? offerFails(rows, row, chosen) : 0;
+    if (chosen.inStock && quantity[row] === 0) failed |= STOCK;
+    if (allFacets !== 0) failed |= allFacets & ~facetHits(rows, row, bitOf);
+    // A row that fails several filters counts nowhere.
+    if ((failed & (failed - 1)) !== 0) continue;
+    const own = model[row] as number;
+    isFirst[size] = own === NO_MODEL || own !== current ? 1 : 0;
+    current = own;
+    counted[size] = row;
+    fails[size++] = failed;
+  }
+  return { size, rows: counted, fails, isFirst };
+}
+
+/** The bits of price and grade that a row fails. */
+function offerFails(rows: ProductRows, row: number, { price, grades }: ChosenFilters): number {
+  const inStock = rows.grades[row] as number;
+  if (inStock === 0) {
+    const cost = rows.price[row] as number;
+    const isInRange = price === null || (cost >= (price.from ?? 0) && cost <= (price.to ?? Infinity));
+    return (isInRange ? 0 : PRICE) | (grades === 0 ? 0 : GRADE);
+  }
+  const allowed = grades === 0 ? ALL_GRADES : grades;
+  const inRange = gradesInRange(rows, row, price);
+  if ((inRange & allowed) !== 0) return 0;
+  if (inRange !== 0 && (inStock & allowed) !== 0) return SPLIT;
+  return (inRange === 0 ? PRICE : 0) | ((inStock & allowed) === 0 ? GRADE : 0);
+}
+
+/** The facets of which the row has a selected value. */
+function facetHits({ valueStart, valueCount, values }: ProductRows, row: number, bitOf: Int32Array): number {
+  const start = valueStart[row] as number;
+  const end = start + (valueCount[row] as number);
+  let hits = 0;
+  for (let at = start; at < end; at++) hits |= bitOf[values[at] as number] as number;
+  return hits;
+}
+
+function showModels(
+  { rows: { count, category }, tree }: CatalogueIndex,
+  { rows, fails, isFirst, size }: Counted,
+  isBetter: IsBetter,
+): Pick<Tally, "passing" | "shown" | "total" | "categories"> {
+  const [passing, shown] = [emptyRowSet(count), emptyRowSet(count)];
+  const categories = new Uint32Array(tree.size);
+  let total = 0;
+  /** Of the current model; -1: none. */
+  let shownRow = -1;
+  for (let position = 0; position < size; position++) {
+    if (isFirst[position] === 1) shownRow = -1;
+    if (fails[position] !== 0) continue;
+    const row = rows[position] as number;
+    addRow(passing, row);
+    if (shownRow < 0) {
+      total++;
+      const slot = category[row] as number;
+      categories[slot] = (categories[slot] as number) + 1;
+    } else {
+      if (!isBetter(row, shownRow)) continue;
+      removeRow(shown, shownRow);
     }
-    if (chosen.inStock && !isAvailable) fails |= STOCK;
+    addRow(shown, row);
+    shownRow = row;
+  }
+  return { passing, shown, total, categories };
+}
+
+/** By value: the models that have it. */
+function countValues(
+  { rows: { valueStart, valueCount, values }, facets }: CatalogueIndex,
+  { rows, fails, isFirst, size }: Counted,
+  facetBits: Int32Array,
+): Uint32Array {
+  const { facetOf } = facets;
+  const counts = new Uint32Array(facets.size);
+  /** By value: the last model that it was counted for, by the position of its first row + 1. */
+  const countedFor = new Uint32Array(facets.size);
+  let first = 0;
+  for (let position = 0; position < size; position++) {
+    const row = rows[position] as number;
+    if (isFirst[position] === 1) first = position + 1;
+    const failed = fails[position] as number;
+    if (failed !== 0 && failed < FIRST_FACET) continue;
     const start = valueStart[row] as number;
     const end = start + (valueCount[row] as number);
-    if (allFacets !== 0) {
-      let hits = 0;
-      for (let at = start; at < end; at++) hits |= bitOf[values[at] as number] as number;
-      fails |= allFacets & ~hits;
-    }
-    isSplit &&= fails === (PRICE | GRADE);
-    if ((fails & (fails - 1)) !== 0 && !isSplit) continue;
-    if (fails === 0) {
-      addRow(passing, row);
-      if (shownRow < 0) {
-        total++;
-        categories[slot] = (categories[slot] as number) + 1;
-      }
-      if (shownRow < 0 || isBetter(row, shownRow)) {
-        if (shownRow >= 0) removeRow(shown, shownRow);
-        addRow(shown, row);
-        shownRow = row;
-      }
-      for (let at = start; at < end; at++) {
-        const value = values[at] as number;
-        if (!isAlone) {
-          if (countedIn[value] === number) continue;
-          countedIn[value] = number;
-        }
-        counts[value] = (counts[value] as number) + 1;
-      }
-    } else if (fails > STOCK && !isSplit) {
-      for (let at = start; at < end; at++) {
-        const value = values[at] as number;
-        if (facetBit[facetOf[value] as number] !== fails || countedIn[value] === number) continue;
-        countedIn[value] = number;
-        counts[value] = (counts[value] as number) + 1;
-      }
-    }
-    if (fails === 0 || fails === PRICE || isSplit) {
-      const isAnyGrade = chosen.grades === 0;
-      const least = isAnyGrade
-        ? (rows.lowestPrice[row] as number)
-        : lowestOf(rows, row, bits & allowedGrades);
-      const most = isAnyGrade
-        ? (rows.highestPrice[row] as number)
-        : highestOf(rows, row, bits & allowedGrades);
-      if (lowest < 0 || least < lowest) lowest = least;
-      if (most > highest) highest = most;
-    }
-    if (fails === 0 || fails === GRADE || isSplit) {
-      const fresh = bits & inRange & ~countedGrades;
-      countedGrades |= fresh;
-      for (let grade = 0; grade < GRADE_COUNT; grade++)
-        if (fresh & (1 << grade)) grades[grade] = (grades[grade] as number) + 1;
-    }
-    if ((fails === 0 || fails === STOCK) && !isInStock) {
-      // A model is in stock if one of its colours is.
-      if (isAvailable) {
-        inStock++;
-        if (isSoldOut) soldOut--;
-      } else if (!isSoldOut) soldOut++;
-      isInStock = isAvailable;
-      isSoldOut = !isAvailable;
+    for (let at = start; at < end; at++) {
+      const value = values[at] as number;
+      if (failed !== 0 && facetBits[facetOf[value] as number] !== failed) continue;
+      if (countedFor[value] === first) continue;
+      countedFor[value] = first;
+      counts[value] = (counts[value] as number) + 1;
     }
   }
-  return {
-    passing,
-    shown,
-    total,
-    values: counts,
-    grades,
-    lowestPrice: lowest,
-    highestPrice: highest,
-    inStock,
-    soldOut,
-    categories,
-  };
+  return counts;
+}
+
+function countPrices(
+  columns: ProductRows,
+  { rows, fails, size }: Counted,
+  { grades }: ChosenFilters,
+): Pick<Tally, "lowestPrice" | "highestPrice"> {
+  const { grades: inStock, lowestPrice, highestPrice } = columns;
+  let [lowest, highest] = [-1, -1];
+  for (let position = 0; position < size; position++) {
+    const failed = fails[position];
+    if (failed !== 0 && failed !== PRICE && failed !== SPLIT) continue;
+    const row = rows[position] as number;
+    const offered = (inStock[row] as number) & grades;
+    const least = grades === 0 ? (lowestPrice[row] as number) : lowestOf(columns, row, offered);
+    const most = grades === 0 ? (highestPrice[row] as number) : highestOf(columns, row, offered);
+    if (lowest < 0 || least < lowest) lowest = least;
+    if (most > highest) highest = most;
+  }
+  return { lowestPrice: lowest, highestPrice: highest };
+}
+
+/** By grade: the models that have it in stock. */
+function countGrades(
+  columns: ProductRows,
+  { rows, fails, isFirst, size }: Counted,
+  { price }: ChosenFilters,
+): Uint32Array {
+  const counts = new Uint32Array(GRADE_COUNT);
+  let counted = 0;
+  for (let position = 0; position < size; position++) {
+    if (isFirst[position] === 1) counted = 0;
+    const failed = fails[position];
+    if (failed !== 0 && failed !== GRADE && failed !== SPLIT) continue;
+    const row = rows[position] as number;
+    const fresh = gradesInRange(columns, row, price) & ~counted;
+    counted |= fresh;
+    for (let rest = fresh; rest !== 0; rest &= rest - 1) {
+      const grade = 31 - Math.clz32(rest & -rest);
+      counts[grade] = (counts[grade] as number) + 1;
+    }
+  }
+  return counts;
+}
+
+/** A model is in stock if one of its colours is. */
+function countStock(
+  { quantity }: ProductRows,
+  { rows, fails, isFirst, size }: Counted,
+): Pick<Tally, "inStock" | "soldOut"> {
+  let [models, inStock] = [0, 0];
+  let isCounted = false;
+  let isInStock = false;
+  for (let position = 0; position < size; position++) {
+    if (isFirst[position] === 1) {
+      isCounted = false;
+      isInStock = false;
+    }
+    if (fails[position] !== 0 && fails[position] !== STOCK) continue;
+    if (!isCounted) models++;
+    isCounted = true;
+    if (isInStock || quantity[rows[position] as number] === 0) continue;
+    inStock++;
+    isInStock = true;
+  }
+  return { inStock, soldOut: models - inStock };
 }
