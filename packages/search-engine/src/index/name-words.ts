@@ -1,4 +1,4 @@
-import type { Locale } from "@reprise/locale";
+import { localized, type Locale } from "@reprise/locale";
 import { isStopWord, pieces, stem } from "@reprise/query-understanding";
 import type { CategoryTree } from "./category-tree.ts";
 import type { FacetValues } from "./facet-values.ts";
@@ -20,7 +20,7 @@ export interface NameWords {
 }
 
 export function createNameWords(tree: CategoryTree, facets: FacetValues): NameWords {
-  const words = new Map<string, readonly NameWord[]>();
+  const words = localized(() => new Map<string, readonly NameWord[]>());
   const stems = new Map<Locale, readonly (readonly string[])[]>();
 
   const stemsIn = (locale: Locale) =>
@@ -32,9 +32,10 @@ export function createNameWords(tree: CategoryTree, facets: FacetValues): NameWo
 
   return {
     of(name, locale) {
-      const key = `${locale} ${name}`;
-      const found = words.get(key) ?? wordsOfName(name, locale);
-      words.set(key, found);
+      const known = words[locale].get(name);
+      if (known !== undefined) return known;
+      const found = wordsOfName(name, locale);
+      words[locale].set(name, found);
       return found;
     },
     categoryStems(locale) {
