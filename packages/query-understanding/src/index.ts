@@ -12,6 +12,7 @@ export { isOrdinaryWord, loadWords } from "./words/ordinary-words.ts";
 export { colourWords } from "./words/colours.ts";
 export { everydayMeaning } from "./words/everyday-words.ts";
 export { isKnownMaker, isNotSoldKind } from "./words/not-sold.ts";
+export { createPersons } from "./words/persons.ts";
 export { soundKey } from "./words/sound-key.ts";
 export { isOrdinal, isTechnical, isUnit } from "./words/units.ts";
 export { type Goods, type MissingPart, missingParts } from "./missing.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@reprise/locale";
-import { type MissingPart, missingParts } from "@reprise/query-understanding";
+import { createPersons, type MissingPart, missingParts, pieces } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { carriedGoods } from "./carried-goods.ts";
 import { searchText, type TextResult } from "./search-text.ts";
@@ -11,6 +11,48 @@ export type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete
   /** The text without what is missing. */
   readonly near: string | null;
 };
+
+/** The facets whose values are names of persons. */
+const PERSONS = new Set(["author", "artist"]);
+type FindPerson = ReturnType<typeof createPersons>;
+/** Made again when the index has more values. */
+const finders = new WeakMap<CatalogueIndex, { readonly size: number; readonly find: FindPerson }>();
+
+function personFinder(index: CatalogueIndex, locale: Locale): FindPerson {
+  const { facets } = index;
+  const before = finders.get(index);
+  if (before?.size === facets.size) return before.find;
+  const names = facets.facets.flatMap(({ key }, facet) =>
+    PERSONS.has(key) ? facets.valuesOf(facet).map((value) => facets.label(value, locale)) : [],
+  );
+  const find = createPersons(names);
+  finders.set(index, { size: facets.size, find });
+  return find;
+}
+
+/**
+ * What a query means that names a person, and that no product answers as a whole: with the name as it is spelt; without such
+ * works all of the person. Null: nobody, or nothing.
+ */
+function worksOf(
+  index: CatalogueIndex,
+  text: string,
+  locale: Locale,
+  { isComplete }: TextResult,
+): TextResult | null {
+  const person = personFinder(index, locale)(text);
+  if (person === null) return null;
+  const asked = pieces(text)
+    .map(({ word }) => word)
+    .join(" ");
+  // A query that finds works as it is keeps all its words.
+  const queries = [person.text, ...(isComplete ? [] : [person.name])].filter((query) => query !== asked);
+  for (const query of queries) {
+    const found = searchText(index, query, locale);
+    if (found.isComplete) return { ...found, correctedQuery: query };
+  }
+  return null;
+}
 
 /**
  * The rows that match a query's text; null: all rows.
@@ -31,6 +73,8 @@ export function textScope(
   const found = searchText(index, text, locale, isTyping);
   if (found.isAnswer || isTyping) return { ...found, missing: [], near: null };
   const { parts, rest } = missingParts(text, locale, carriedGoods(index, locale));
+  const works = parts.length === 0 ? worksOf(index, text, locale, found) : null;
+  if (works !== null) return { ...works, missing: [], near: null };
   // "Tesla Buch" are books about Tesla, but "PlayStation 6 Spiele" no games with a 6.
   const missing = parts.filter(({ kind }) => !found.isOfKind || kind === "model" || kind === "article");
   if (missing.length === 0) return { ...found, missing, near: null };
