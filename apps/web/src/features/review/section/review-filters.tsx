@@ -1,3 +1,4 @@
+import type { ProductReviews } from "@reprise/contracts";
 import { REVIEW_SORTS } from "@reprise/contracts/forms";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,11 +7,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { ReviewChoice } from "./review-query.ts";
-import type { ReviewSectionProps } from "./review-section.tsx";
 import styles from "./reviews.module.css";
 
-interface ReviewFiltersProps extends Pick<ReviewSectionProps, "choice" | "onSort"> {
-  readonly summary: ReviewSectionProps["reviews"]["summary"];
+interface ReviewFiltersProps {
+  readonly summary: ProductReviews["summary"];
+  readonly choice: ReviewChoice;
+  /** Another order is chosen: its address. */
+  readonly onSort: (href: string) => void;
   /** The address of another choice; what it does not name stays. */
   readonly hrefOf: (changed: ReviewChoice) => string;
   /** Where the form leads without scripts. */
