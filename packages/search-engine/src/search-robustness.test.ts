@@ -2,6 +2,7 @@ import { SORT_ORDERS, type SortOrder } from "@reprise/contracts";
 import { LOCALES, localized } from "@reprise/locale";
 import {
   fold,
+  isTechnical,
   isUnit,
   normalise,
   otherNumeral,
@@ -135,8 +136,13 @@ describe("numbers", () => {
           // "100 Max" is a price.
           fc.pre(understand(text, locale).price === null);
           const numbers = pieces(text)
-            // "14 Zoll" is technical data, which a product need not say.
-            .filter(({ numeric }, position, all) => numeric && !isUnit(all[position + 1]?.word ?? ""))
+            // "14 Zoll" and "Bluetooth 5" are technical data, which a product need not say.
+            .filter(
+              ({ word: each, numeric }, position, all) =>
+                numeric &&
+                !isUnit(all[position + 1]?.word ?? "") &&
+                !(each.length === 1 && isTechnical(all[position - 1]?.word ?? "")),
+            )
             .map(({ word: each }) => each);
           for (const id of list(text, { locale, pageSize: 500 }).ids) {
             const product = FIXTURE_PRODUCTS[id - 1];

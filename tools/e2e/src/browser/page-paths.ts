@@ -122,6 +122,7 @@ const PAGE_PATHS: Readonly<Record<Exclude<RouteName, WithoutPage>, readonly Page
   green_checkout_payout: PERSONAL,
   green_checkout_overview: PERSONAL,
   customer: PERSONAL,
+  customer_profile: PERSONAL,
   customer_orders: PERSONAL,
   customer_order: PERSONAL,
   customer_addresses: PERSONAL,
