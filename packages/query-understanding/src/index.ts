@@ -16,4 +16,5 @@ export { createPersons } from "./words/persons.ts";
 export { soundKey } from "./words/sound-key.ts";
 export { isOrdinal, isTechnical, isUnit } from "./words/units.ts";
 export { type Goods, type MissingPart, missingParts } from "./missing.ts";
+export { queryParts, type QueryPart } from "./parts.ts";
 export { understand, type UnderstoodQuery } from "./understand.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { articleNumber } from "./text/article-number.ts";
 import { otherNumeral } from "./text/numerals.ts";
-import { type Piece, pieces } from "./text/pieces.ts";
+import { type Piece, pieces, textOf } from "./text/pieces.ts";
 import { isPurpose } from "./text/stop-words.ts";
 import { isKnownMaker, isNotSoldKind } from "./words/not-sold.ts";
 import { isOrdinal, isUnit } from "./words/units.ts";
@@ -16,9 +16,13 @@ export interface MissingPart {
 /** Asked of a catalogue, in folded words. */
 export interface Goods {
   isBrand(word: string): boolean;
+  /** True if the word names a whole category: "handy". */
+  isKind(word: string): boolean;
   /** True if a device or an accessory has all these words in its name. */
   hasDevice(words: readonly string[]): boolean;
 }
+
+type DeviceGoods = Omit<Goods, "isKind">;
 
 /** A number of models has at most two digits; longer ones are sizes, years and codes. */
 const MAX_NUMBER = 99;
@@ -36,7 +40,7 @@ const isModelNumber = ({ word, numeric }: Piece, next: Piece | undefined): boole
   !(next !== undefined && (isUnit(next.word) || OTHER_UNIT.has(next.word) || isOrdinal(next.word)));
 
 /** The start of the words right before a number that name devices together: "galaxy tab s" of "mein galaxy tab s 99". */
-function startOfName(all: readonly Piece[], number: number, goods: Goods): number {
+function startOfName(all: readonly Piece[], number: number, goods: DeviceGoods): number {
   let start = number;
   const words: string[] = [];
   while (start > 0 && number - start < MAX_RUN) {
@@ -54,13 +58,7 @@ interface Found extends MissingPart {
   readonly to: number;
 }
 
-const textOf = (all: readonly Piece[]) =>
-  all
-    .map(({ surface, gap }) => `${gap === "glued" ? "" : gap === "joined" ? "-" : " "}${surface}`)
-    .join("")
-    .replace(/^[ -]/u, "");
-
-function missingModel(all: readonly Piece[], position: number, goods: Goods): Found | undefined {
+function missingModel(all: readonly Piece[], position: number, goods: DeviceGoods): Found | undefined {
   const piece = all[position];
   if (piece === undefined || !isModelNumber(piece, all[position + 1])) return undefined;
   const start = startOfName(all, position, goods);
@@ -82,7 +80,7 @@ function missingModel(all: readonly Piece[], position: number, goods: Goods): Fo
 export function missingParts(
   text: string,
   locale: Locale,
-  goods: Goods,
+  goods: DeviceGoods,
 ): { readonly parts: readonly MissingPart[]; readonly rest: string } {
   const number = articleNumber(text);
   if (number !== null) return { parts: [{ kind: "article", text: number }], rest: "" };

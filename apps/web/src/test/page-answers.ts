@@ -85,6 +85,7 @@ export const list: ProductListView = {
   query: null,
   correctedQuery: null,
   missing: [],
+  parts: [],
   alternatives: null,
 };
 export const emptyList: ProductListView = {

@@ -64,6 +64,17 @@ export const productListView = z
      * ISBN. With one of them nothing is found, and the alternatives are near it. `text`: as in the query, in lower case.
      */
     missing: z.array(z.object({ kind: z.enum(["maker", "kind", "model", "article"]), text: z.string() })),
+    /**
+     * The parts of a query for a device that it can do without. `text`: as in the query, with a capital letter.
+     * `without`: the query without this part.
+     */
+    parts: z.array(
+      z.object({
+        kind: z.enum(["category", "brand", "colour", "storage"]),
+        text: z.string(),
+        without: z.string(),
+      }),
+    ),
     /** Suggestions for a search without results; null: there are results or there was no query. */
     alternatives: z
       .object({

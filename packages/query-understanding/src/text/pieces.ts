@@ -43,3 +43,10 @@ export function pieces(text: string): Piece[] {
   }
   return found;
 }
+
+/** The text of some pieces of a query, in lower case. */
+export const textOf = (all: readonly Piece[]): string =>
+  all
+    .map(({ surface, gap }) => `${gap === "glued" ? "" : gap === "joined" ? "-" : " "}${surface}`)
+    .join("")
+    .replace(/^[ -]/u, "");

@@ -6,6 +6,7 @@ import { type CatalogueIndexState, emptyState } from "./index-state.ts";
 import { createIndexWriter, type IndexWriter } from "./index-writer.ts";
 import { createModelOrder, type ModelOrder } from "./model-order.ts";
 import { createNameWords, type NameWords } from "./name-words.ts";
+import { createPersonFinder, type FindPerson } from "./person-finder.ts";
 import { createPostings, type Postings } from "./postings.ts";
 import { createProductOrders, type ProductOrders } from "./product-orders.ts";
 import type { ProductRows } from "./product-rows.ts";
@@ -27,6 +28,7 @@ export interface CatalogueIndex extends IndexWriter {
   readonly orders: ProductOrders;
   readonly modelOrder: ModelOrder;
   readonly nameWords: NameWords;
+  readonly findPerson: FindPerson;
   scratch(): Scratch;
   readonly categorySizes: CatalogueIndexState["categorySizes"];
   readonly companionSizes: CatalogueIndexState["companionSizes"];
@@ -65,6 +67,7 @@ export function createCatalogueIndex(
     postings,
     orders,
     modelOrder: createModelOrder(rows),
+    findPerson: createPersonFinder(facets),
     scratch: createScratch(rows),
     categorySizes,
     companionSizes,

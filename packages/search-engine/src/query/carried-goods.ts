@@ -3,7 +3,7 @@ import type { Goods } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { FIELDS } from "../index/postings.ts";
 import { TRAITS } from "../index/product-rows.ts";
-import { isBrand } from "./named-categories.ts";
+import { isBrand, namesWholeCategory } from "./named-categories.ts";
 
 const DEVICES = TRAITS.branded | TRAITS.accessory;
 const MODEL = FIELDS.indexOf("model");
@@ -38,6 +38,7 @@ export function carriedGoods(index: CatalogueIndex, locale: Locale): Goods {
 
   return {
     isBrand: (word) => isBrand(index, word),
+    isKind: (word) => namesWholeCategory(index, word, locale),
     hasDevice(words) {
       const [fewest, ...others] = words.map(devicesWith).sort((left, right) => left.size - right.size);
       return fewest !== undefined && [...fewest].some((row) => others.every((holders) => holders.has(row)));

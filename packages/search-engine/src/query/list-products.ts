@@ -12,6 +12,7 @@ import { variantFilterOf } from "./row-offers.ts";
 import { hasRow, type RowSet, rowsOf, without } from "./row-set.ts";
 import { tally, type Tally } from "./tally.ts";
 import { textScope, type TextScope } from "./text-scope.ts";
+import { understoodParts } from "./understood-parts.ts";
 
 /** Counts of lists, until the next index change. Enough for the popular lists: 5 MB at 200,000 products. */
 export const createTallies = (): ResultCache<Tally> => createResultCache({ capacity: 100, staleMs: 0 });
@@ -138,6 +139,8 @@ export function listProducts(
       correctedQuery: text?.correctedQuery ?? null,
       isComplete: text?.isComplete ?? true,
       missing: text?.missing ?? [],
+      parts:
+        text === null || query.text === null ? [] : understoodParts(index, query.text, query.locale, text),
       alternatives:
         total > 0 || query.text === null ? null : alternativesTo(index, query.text, query.locale, text?.near),
     },

@@ -171,3 +171,9 @@ export function namedCategories(
   }
   return { atoms: namedAtoms, levels };
 }
+
+/** True if the folded word is the whole name of a category, or means it. */
+export function namesWholeCategory(index: CatalogueIndex, word: string, locale: Locale): boolean {
+  const words = [word, ...index.synonyms.of(word, locale)];
+  return namedCategories(index, [{ atoms: 1, words }], locale)?.levels.includes(WHOLE) ?? false;
+}

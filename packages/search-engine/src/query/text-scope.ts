@@ -1,5 +1,5 @@
 import type { Locale } from "@reprise/locale";
-import { createPersons, type MissingPart, missingParts, pieces } from "@reprise/query-understanding";
+import { type MissingPart, missingParts, pieces } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { carriedGoods } from "./carried-goods.ts";
 import { searchText, type TextResult } from "./search-text.ts";
@@ -12,24 +12,6 @@ export type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete
   readonly near: string | null;
 };
 
-/** The facets whose values are names of persons. */
-const PERSONS = new Set(["author", "artist"]);
-type FindPerson = ReturnType<typeof createPersons>;
-/** Made again when the index has more values. */
-const finders = new WeakMap<CatalogueIndex, { readonly size: number; readonly find: FindPerson }>();
-
-function personFinder(index: CatalogueIndex, locale: Locale): FindPerson {
-  const { facets } = index;
-  const before = finders.get(index);
-  if (before?.size === facets.size) return before.find;
-  const names = facets.facets.flatMap(({ key }, facet) =>
-    PERSONS.has(key) ? facets.valuesOf(facet).map((value) => facets.label(value, locale)) : [],
-  );
-  const find = createPersons(names);
-  finders.set(index, { size: facets.size, find });
-  return find;
-}
-
 /**
  * What a query means that names a person, and that no product answers as a whole: with the name as it is spelt; without such
  * works all of the person. Null: nobody, or nothing.
@@ -40,7 +22,7 @@ function worksOf(
   locale: Locale,
   { isComplete }: TextResult,
 ): TextResult | null {
-  const person = personFinder(index, locale)(text);
+  const person = index.findPerson(text);
   if (person === null) return null;
   const asked = pieces(text)
     .map(({ word }) => word)

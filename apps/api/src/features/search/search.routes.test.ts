@@ -87,6 +87,13 @@ describe("api_product_list_view", () => {
     expect(chosen.searchResponse.products.numFound).toBe(everything.searchResponse.products.numFound);
   });
 
+  it("names the parts that a query for a device can do without", async () => {
+    expect((await list({ q: "apple iphone 14 unter 5000 euro" })).parts).toEqual([
+      { kind: "brand", text: "Apple", without: "iphone 14" },
+    ]);
+    expect((await list({ q: "iphone 14" })).parts).toEqual([]);
+  });
+
   it("filters by price, inclusive", async () => {
     const view = await list({ sort: "price-ascending", inStock: "true" });
     const prices = view.searchResponse.products.docs.map(({ price }) => price);

@@ -136,6 +136,7 @@ function findHandlers({
         query: list.text,
         correctedQuery: list.correctedQuery,
         missing: [...list.missing],
+        parts: [...list.parts],
         alternatives:
           list.alternatives === null
             ? null

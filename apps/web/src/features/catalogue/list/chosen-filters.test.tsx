@@ -1,11 +1,16 @@
-import type { Facet } from "@reprise/contracts";
+import type { Facet, ProductListView } from "@reprise/contracts";
 import { expect, test } from "vitest";
 import { appIn, markup } from "../../../test/page-markup.tsx";
 import { ChosenFilters, countChosen } from "./chosen-filters.tsx";
 import { LIST_QUERY } from "./list-address.ts";
 
 /** The texts of the chips, and where they lead. */
-function chips(query: string, from: number | null, to: number | null): readonly (readonly string[])[] {
+function chips(
+  query: string,
+  from: number | null,
+  to: number | null,
+  parts: ProductListView["parts"] = [],
+): readonly (readonly string[])[] {
   const facets: readonly Facet[] = [
     { kind: "range", key: "price", label: "Preis", minimum: 100, maximum: 99_950, from, to },
   ];
@@ -13,11 +18,11 @@ function chips(query: string, from: number | null, to: number | null): readonly 
   if (address === null) throw new Error("no list");
   const html = markup(
     appIn("de", {}, "category"),
-    <ChosenFilters facets={facets} address={address} pathname="/kaufen" />,
+    <ChosenFilters facets={facets} parts={parts} address={address} pathname="/kaufen" />,
   );
   return [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gsu)].map(([, href = "", content = ""]) => [
     content.replaceAll(/<[^<>]*>/gu, ""),
-    href,
+    href.replaceAll("&amp;", "&"),
   ]);
 }
 
@@ -27,6 +32,13 @@ test.each([
   ["price=20000-30000", 20_000, 30_000, "200–300\u00A0€"],
 ])("the chip of %s says so and removes it", (query, from, to, label) => {
   expect(chips(`q=tv&${query}`, from, to)[0]).toEqual([label, "/kaufen?q=tv"]);
+});
+
+test("the chip of a part of the query leads to the first page of the query without it", () => {
+  const parts = [{ kind: "colour", text: "Blau", without: "iphone 13" }] as const;
+  expect(chips("q=iphone+13+blau&page=2&grade=A1", null, null, [...parts])).toEqual([
+    ["Blau", "/kaufen?q=iphone%2013&grade=A1"],
+  ]);
 });
 
 test("a price range that the list does not apply has no chip", () => {

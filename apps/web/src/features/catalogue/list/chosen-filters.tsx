@@ -1,4 +1,4 @@
-import type { Facet } from "@reprise/contracts";
+import type { Facet, ProductListView } from "@reprise/contracts";
 import { formatMoneyRange, formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -42,22 +42,35 @@ export const countChosen = (facets: readonly Facet[]): number =>
     0,
   );
 
-/** The chosen filters, each as a link that removes it. */
+/** The chosen filters and what is understood of the query, each as a link that removes it. */
 export function ChosenFilters({
   facets,
+  parts = [],
   address,
   pathname,
 }: {
   readonly facets: readonly Facet[];
+  readonly parts?: ProductListView["parts"] | undefined;
   readonly address: ListAddress;
   readonly pathname: string;
 }) {
   const { locale } = useApp();
   const { t } = useTranslation();
   const chosen = facets.flatMap((facet) => chosenIn(facet, address, locale, t));
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0 && parts.length === 0) return null;
   return (
     <ul className={classNames(styles.chips, styles.chosen)} data-testid="chosen-filters">
+      {parts.map(({ kind, text, without }) => (
+        <li key={`${kind} ${text}`}>
+          <Chip
+            href={pathname + listQuery({ ...address, page: 1, q: without })}
+            isRemovable
+            label={t("list.remove", { value: text })}
+          >
+            {text}
+          </Chip>
+        </li>
+      ))}
       {chosen.map(({ key, value, label }) => (
         <li key={`${key}=${value}`}>
           <Chip
@@ -76,11 +89,13 @@ export function ChosenFilters({
           </Chip>
         </li>
       ))}
-      <li>
-        <a href={pathname + listQuery({ q: address.q, sort: address.sort })} className={styles.removeAll}>
-          {t("list.removeAll")}
-        </a>
-      </li>
+      {chosen.length > 0 && (
+        <li>
+          <a href={pathname + listQuery({ q: address.q, sort: address.sort })} className={styles.removeAll}>
+            {t("list.removeAll")}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -16,7 +16,9 @@ const RESULTS_ID = "results";
 
 export interface ListLayoutProps {
   /** The list without its products. */
-  readonly list: FacetFormProps["list"] & Pick<ProductListView, "pagination">;
+  readonly list: FacetFormProps["list"] &
+    Pick<ProductListView, "pagination"> &
+    Partial<Pick<ProductListView, "parts">>;
   readonly sorts: FacetFormProps["sorts"];
   readonly address: ListAddress;
   /** The path of the page, without its query. */
@@ -80,7 +82,7 @@ export function ListLayout({
           )}
           {quickFilters}
         </div>
-        <ChosenFilters facets={list.facets} address={address} pathname={pathname} />
+        <ChosenFilters facets={list.facets} parts={list.parts} address={address} pathname={pathname} />
         {children}
         <ListPages pagination={list.pagination} hrefOf={(page) => hrefOf({ page })} />
       </Results>
