@@ -131,7 +131,7 @@ export const greenCartCalls = {
       unit: z
         .string()
         .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.\d{1,5}(?:\.[\w-]{1,128})?$/u)
-        .nullish(),
+        .optional(),
       /** Products with a down-pricing group need it. */
       customerGradingDto: customerGrading.nullish(),
     }),

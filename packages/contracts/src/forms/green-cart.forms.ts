@@ -41,8 +41,8 @@ export const addGreenItemForm = defineForm({
     body: {
       price: parseWholeNumber(field("price")),
       searchUuid: textOrNull(field("searchUuid")),
-      unit: textOrNull(field("unit")),
       customerGradingDto: gradingOf(field),
+      ...(field("unit") === "" ? {} : { unit: field("unit") }),
     },
   }),
   page: returnTo,

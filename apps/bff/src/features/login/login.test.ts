@@ -240,7 +240,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     const body = { password: "a better one" };
     expect((await browser.call("/customer/password", body)).statusCode).toBe(401);
     const form = await browser.submit("/customer/password", body);
-    expect(form.headers["location"]).toBe("/auth?next=%2Fcustomer");
+    expect(form.headers["location"]).toBe("/auth?next=%2Fcustomer%2Fprofile");
     expect(
       (await browser.call("/customer/sign-in-methods/facebook", { accessToken: "t", expiresIn: 1 }))
         .statusCode,

@@ -62,7 +62,10 @@ test("Back restores the list while all requests fail", async ({ page, context })
 });
 
 test("Back from the cart restores the previous page; the cart itself reloads", async ({ page, context }) => {
+  // Otherwise the page that comes back fetches them.
+  const announced = page.waitForResponse(/\/api\/announcements$/u);
   await open(page, listPath.de);
+  await announced;
   await page.getByTestId("cart-link").click();
   await expect(page.getByTestId("empty-cart")).toBeVisible();
   const asked: string[] = [];

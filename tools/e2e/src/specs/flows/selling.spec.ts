@@ -30,8 +30,11 @@ for (const locale of ["de", "fr"] as const)
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(first);
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
-    await answerAll(page);
+    const questions = await answerAll(page);
     await expect(page.getByTestId("offer-amount")).toContainText("210,00");
+    // The offer is shown at once; its address follows with what the server says.
+    const given = () => new URL(page.url()).searchParams.getAll("answers").length;
+    await expect.poll(given).toBe(questions);
     await expectAccessibleAtBothWidths(page);
     expect.soft(await wideElements(page)).toEqual([]);
     await page.reload();
