@@ -116,7 +116,7 @@ export function tradeInActions(api: TestApi) {
     const body: Input<"api_add_item_to_green_cart">["body"] = {
       price,
       searchUuid: randomUUID(),
-      unit: unit ?? null,
+      ...(unit === undefined ? {} : { unit }),
       customerGradingDto: answers === null ? null : gradingOf(answers, version),
     };
     const query = editId === undefined ? {} : { editId };
