@@ -17,11 +17,7 @@ const STORAGE_UNITS = new Map(["GB", "Go", "TB", "To"].map((unit) => [unit.toLow
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The parts of a query for a device that it can do without: its kind, brand, colour and storage. None, if it has only one. */
-export function queryParts(
-  text: string,
-  locale: Locale,
-  goods: Goods,
-): readonly QueryPart[] {
+export function queryParts(text: string, locale: Locale, goods: Goods): readonly QueryPart[] {
   const all = pieces(text);
   const isContent = ({ word }: Piece) => !isStopWord(word, locale);
   return all.flatMap((piece, position): QueryPart[] => {
