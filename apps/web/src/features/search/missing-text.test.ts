@@ -11,7 +11,7 @@ test.each([
       { kind: "maker", text: "nokia" },
       { kind: "model", text: "iphone 99" },
     ],
-    "We do not have this in our range: nokia, iphone 99.",
+    "We do not have this in our range: Nokia, Iphone 99.",
   ],
   [
     [{ kind: "article", text: "9780000000002" }],

@@ -6,5 +6,6 @@ export function missingText(missing: ProductListView["missing"], t: Translate): 
   const article = missing.find(({ kind }) => kind === "article");
   if (article !== undefined) return t("search.missing.article", { number: article.text });
   if (missing.length === 0) return t("search.empty.text");
-  return t("search.missing.goods", { names: missing.map(({ text }) => text).join(", ") });
+  const names = missing.map(({ text }) => text.charAt(0).toUpperCase() + text.slice(1));
+  return t("search.missing.goods", { names: names.join(", ") });
 }

@@ -8,13 +8,19 @@ import styles from "./search-alternatives.module.css";
 
 type Alternatives = NonNullable<ProductListView["alternatives"]>;
 
-/** The suggested query as a button. */
-export function SuggestedQuery({ query }: { readonly query: string }) {
+/** The suggested query as a button: another spelling, or what is left without the goods that the shop does not have. */
+export function SuggestedQuery({
+  query,
+  isRest = false,
+}: {
+  readonly query: string;
+  readonly isRest?: boolean;
+}) {
   const { path } = useApp();
   const { t } = useTranslation();
   return (
     <Button href={path("search") + listQuery({ q: query })} data-testid="suggested-query">
-      {t("search.empty.didYouMean", { query })}
+      {t(isRest ? "search.missing.rest" : "search.empty.didYouMean", { query })}
     </Button>
   );
 }

@@ -61,7 +61,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
         empty={
           <>
             <EmptyState icon="search-x" text={missingText(view.missing, t)} testId="empty-search">
-              {suggestedQuery && <SuggestedQuery query={suggestedQuery} />}
+              {suggestedQuery && <SuggestedQuery query={suggestedQuery} isRest={view.missing.length > 0} />}
               {Object.keys(filters).length > 0 && (
                 <Button href={pathname + listQuery({ q })}>{t("list.removeAll")}</Button>
               )}
