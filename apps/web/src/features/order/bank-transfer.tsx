@@ -16,7 +16,7 @@ const isCopied = (name: string) => name === "iban" || name === "reference";
 
 /** Where to transfer the money to. */
 export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
-  const { locale } = useApp();
+  const { locale, isDemonstration } = useApp();
   const { t } = useTranslation();
   const { accountHolder, iban, bic, amount, reference } = transfer;
   const rows = [
@@ -28,6 +28,7 @@ export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
   ] as const;
   return (
     <Card title={t("order.transfer.title")} tone="accent" testId="bank-transfer">
+      {isDemonstration && <p>{t("footer.demonstration")}</p>}
       <dl className={styles.rows}>
         {rows.map(([label, value, name]) => (
           <div key={label}>

@@ -9,6 +9,7 @@ import { useForm } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { BottomBar } from "../../../ui/bottom-bar.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { useUserMetaUpdates } from "../../customer/customer.public.ts";
 import styles from "./overview.module.css";
 
@@ -22,7 +23,7 @@ export interface OrderFormProps {
 
 /** The button that places the order, on a phone always visible with the amount, with the words of the law (2011/83/EU, article 8 (2)). */
 export function OrderForm({ checkout, orderKey, children }: OrderFormProps) {
-  const { locale } = useApp();
+  const { locale, isDemonstration } = useApp();
   const { t } = useTranslation();
   const { orderUuid, version, totals, credit } = checkout;
   const { reload } = useUserMetaUpdates();
@@ -36,6 +37,7 @@ export function OrderForm({ checkout, orderKey, children }: OrderFormProps) {
   return (
     <Form form={form}>
       <HiddenFields fields={{ orderUuid: orderUuid ?? "", version, [KEY_FIELD]: orderKey }} />
+      {isDemonstration && <Notice>{t("footer.demonstration")}</Notice>}
       {children}
       <BottomBar className={styles.bar}>
         <strong translate="no" aria-hidden="true">

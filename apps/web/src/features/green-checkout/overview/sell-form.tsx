@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { LegalLinks, MutedText } from "../../checkout/checkout.public.ts";
 import { useUserMetaUpdates } from "../../customer/customer.public.ts";
 import { GreenTotals } from "../../trade-in/trade-in.public.ts";
@@ -18,6 +20,7 @@ export interface SellFormProps {
 
 /** The button that sells, with the total right above it. */
 export function SellForm({ checkout: { cart, tradeInUuid }, orderKey }: SellFormProps) {
+  const { isDemonstration } = useApp();
   const { t } = useTranslation();
   const { reload } = useUserMetaUpdates();
   const form = useForm(completeGreenCheckoutForm, {
@@ -32,6 +35,7 @@ export function SellForm({ checkout: { cart, tradeInUuid }, orderKey }: SellForm
       <HiddenFields
         fields={{ tradeInUuid: tradeInUuid ?? "", total: `${cart.total}`, [KEY_FIELD]: orderKey }}
       />
+      {isDemonstration && <Notice>{t("footer.demonstration")}</Notice>}
       <GreenTotals cart={cart} />
       <Checkbox
         name="newsletter"

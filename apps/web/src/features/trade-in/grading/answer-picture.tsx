@@ -52,6 +52,10 @@ const SCREEN_LOOKS = new Map<string, PictureLook>([
   ["panel.broken", "S3"],
 ]);
 
+/** True if the answers to a question say how worn a device looks. */
+export const showsWear = (question: string): boolean =>
+  HOUSING.test(question) || [...SCREEN_LOOKS.keys()].some((key) => key.startsWith(`${question}.`));
+
 /** Undefined: a drawing of the product does not show what the answer means. */
 function lookOf(question: string, { id, effect }: Pick<Answer, "id" | "effect">): PictureLook | undefined {
   if (!HOUSING.test(question)) return SCREEN_LOOKS.get(`${question}.${id}`);

@@ -144,6 +144,16 @@ test("the offer shows the seller's own model with the wear of its grade", () => 
   expect(image?.alt).toContain("grade.A1");
 });
 
+test("the offer for a device with a fault shows no wear, which its grade does not mean", () => {
+  const steps = [{ question: "functions", answer: "some", cents: 2_000 }];
+  const offer = { grade: "A4", base: 20_000, amount: 18_000, steps } as const;
+  show(at(["power.yes", "functions.all", "display.light"]), undefined, {
+    ...data,
+    offer: { ...offer, steps: [...steps] },
+  });
+  expect(screen.queryByTestId("offer-picture")).toBeNull();
+});
+
 test("an answer that leads to more questions is not drawn like one that costs nothing", () => {
   show(at(["power.yes"]));
   const paths = screen.getAllByTestId("answer-picture").map((each) => each.innerHTML);

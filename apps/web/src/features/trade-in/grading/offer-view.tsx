@@ -12,6 +12,7 @@ import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { PayoutTime } from "../sale-figures/sale-figures.tsx";
 import { remember } from "../tab-products/tab-products.ts";
 import { AddToGreenCart } from "./add-to-green-cart.tsx";
+import { showsWear } from "./answer-picture.tsx";
 import { GRADING_QUERY } from "./grading-query.ts";
 import styles from "./grading.module.css";
 import { OfferSteps } from "./offer-steps.tsx";
@@ -23,6 +24,10 @@ const PROMISES = [
   ["shield-check", "tradeIn.offer.binding"],
   ["rotate-ccw", "tradeIn.offer.freeReturn"],
 ] as const;
+
+/** True if nothing but wear lowers the price: of a device with a fault, the grade says nothing about its looks. */
+const isWornOnly = ({ steps }: Offer): boolean =>
+  steps.every(({ question, cents }) => cents === 0 || showsWear(question));
 
 export interface OfferViewProps extends StepProps {
   readonly offer: Offer;
@@ -56,7 +61,7 @@ export function OfferView({ offer, group, itemKey, figures, ...shared }: OfferVi
   );
   return (
     <StepFrame {...shared} icon="circle-check" title={t("tradeIn.offer.title", { price: amount })} bar={bar}>
-      {offer.grade !== null && !isPhotograph(product.picture.hash) && (
+      {offer.grade !== null && isWornOnly(offer) && !isPhotograph(product.picture.hash) && (
         <figure className={styles.look} data-testid="offer-picture">
           <CataloguePicture
             picture={product.picture}

@@ -52,7 +52,6 @@ export function SaleFigures({ figures }: SaleFiguresProps) {
     return (
       <aside className={styles.figures} data-testid="sale-figures">
         <p>{t("tradeIn.figures.planned", PLANNED_DAYS)}</p>
-        <small>{t("tradeIn.figures.tooFew")}</small>
       </aside>
     );
   const { asQuotedPercent, medianLess, days, items, from, to } = figures;
