@@ -58,3 +58,12 @@ test("a loaded cart leaves the first answer to come as it is", async () => {
   await answer(0, customerWithCart);
   expect([meta(), sent.length]).toEqual([customerWithCart, 1]);
 });
+
+test("a change before the first answer asks again: that answer may be older", async () => {
+  const { hook, answer, meta, sent } = showUpdates();
+  const wished = { ...customer, wishlistProductIds: [7] };
+  await act(async () => void hook().changed((view) => ({ ...view, wishlistProductIds: [7] })));
+  await answer(0, customer);
+  await answer(1, wished);
+  expect([meta(), sent.length]).toEqual([wished, 2]);
+});

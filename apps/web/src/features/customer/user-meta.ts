@@ -32,7 +32,7 @@ export interface UserMetaUpdates {
   cartChanged(cart: Pick<Cart, "orderProductsCount">): Promise<void>;
   /** Sets the cart that a page has loaded; no request, unless the view is just reloading. */
   cartLoaded(cart: Pick<Cart, "orderProductsCount">): Promise<void>;
-  /** Sets another part that a call has answered. */
+  /** Sets another part that a call has answered; an unknown view loads again. */
   changed(change: (view: UserMetaView) => UserMetaView): Promise<void>;
   reload(): Promise<void>;
 }
@@ -63,7 +63,11 @@ export function useUserMetaUpdates(): UserMetaUpdates {
         await reload();
       },
       cartLoaded: (cart) => change(withCount(cart)),
-      changed: (changed) => change(changed),
+      changed: async (changed) => {
+        await change(changed);
+        // The first answer may be on its way, from before this change.
+        if (cache.get(KEY)?.data === undefined) await reload();
+      },
       reload,
     };
   }, [mutate, cache]);
