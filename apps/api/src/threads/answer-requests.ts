@@ -7,6 +7,7 @@ export type ThreadAnswer<Result> = { readonly result: Result } | { readonly fail
 export function answerRequests(resultOf: (request: never) => unknown): void {
   async function answer(request: unknown): Promise<ThreadAnswer<unknown>> {
     try {
+      // `never`: the type that the owner states is not known here.
       return { result: await resultOf(request as never) };
     } catch (error) {
       return { failure: error instanceof Error ? error : new Error(String(error)) };

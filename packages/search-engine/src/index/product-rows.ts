@@ -7,6 +7,8 @@ import { GRADE_COUNT } from "./grade-prices.ts";
 export const TRAITS = { accessory: 1, forPlatform: 2, branded: 4 } as const;
 /** Companion of another product. A query means the other product unless it names this kind of thing. */
 export const COMPANION = TRAITS.accessory | TRAITS.forPlatform;
+/** A device or an accessory, not a work. */
+export const DEVICE = TRAITS.branded | TRAITS.accessory;
 
 /** In the column `model`: no other product differs from this one only in colour. */
 export const NO_MODEL = 0;
@@ -108,6 +110,7 @@ export const capacityOf = ({ id }: ProductRows): number => id.length;
 /** Adds a row and returns its number. The caller fills the columns. */
 export function appendRow(rows: ProductRows, values: readonly number[]): number {
   const row = rows.count++;
+  // `never`: TypeScript does not see that a column keeps its own type.
   for (const column of COLUMNS) rows[column] = ensureCapacity(rows[column], row) as never;
   rows.gradePrices = ensureCapacity(rows.gradePrices, row * GRADE_COUNT + GRADE_COUNT - 1);
   rows.gradeSavings = ensureCapacity(rows.gradeSavings, row * GRADE_COUNT + GRADE_COUNT - 1);

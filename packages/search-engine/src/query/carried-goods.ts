@@ -2,10 +2,9 @@ import type { Locale } from "@reprise/locale";
 import type { Goods } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { FIELDS } from "../index/postings.ts";
-import { TRAITS } from "../index/product-rows.ts";
+import { DEVICE } from "../index/product-rows.ts";
 import { isBrand, namesWholeCategory } from "./named-categories.ts";
 
-const DEVICES = TRAITS.branded | TRAITS.accessory;
 const MODEL = FIELDS.indexOf("model");
 const NAMES = new Set([MODEL, FIELDS.indexOf("name")]);
 /** Of a product without a maker; in longer names a word is mostly one of a title. */
@@ -27,7 +26,7 @@ export function carriedGoods(index: CatalogueIndex, locale: Locale): Goods {
       postings.forEachBlock(term, isName, (holders, count, field) => {
         for (let position = 0; position < count; position++) {
           const row = holders[position] as number;
-          const isDevice = ((rows.traits[row] as number) & DEVICES) !== 0;
+          const isDevice = ((rows.traits[row] as number) & DEVICE) !== 0;
           const isShort = field === MODEL && (rows.modelLength[row] as number) <= SHORT_NAME;
           if (rows.isActive[row] !== 0 && (isDevice || isShort)) found.add(row);
         }

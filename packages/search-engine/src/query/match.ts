@@ -2,7 +2,7 @@ import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { LOCALE_BIT } from "../index/locale-bits.ts";
 import { FIELDS } from "../index/postings.ts";
-import { COMPANION, TRAITS } from "../index/product-rows.ts";
+import { COMPANION, DEVICE, TRAITS } from "../index/product-rows.ts";
 import { countBits } from "./count-bits.ts";
 import type { Interpretation } from "./interpret.ts";
 import { type NamedKinds, WHOLE } from "./named-categories.ts";
@@ -130,7 +130,7 @@ function matchAmong(
     if (best.has(row, own)) {
       if (own === required) {
         isComplete = true;
-        const isDevice = ((rows.traits[row] as number) & (TRAITS.branded | TRAITS.accessory)) !== 0;
+        const isDevice = ((rows.traits[row] as number) & DEVICE) !== 0;
         isAnswer ||= isDevice || 2 * (modelHits[row] as number) >= (rows.modelLength[row] as number);
         isOfKind ||= named !== null && named.levels[rows.category[row] as number] !== 0;
       }
@@ -181,7 +181,7 @@ function mostCovered(
   // Many rows have the same pieces.
   const known = new Map<number, number>();
   function coverage(row: number, own: number): number {
-    const isDevice = ((rows.traits[row] as number) & (TRAITS.branded | TRAITS.accessory)) !== 0;
+    const isDevice = ((rows.traits[row] as number) & DEVICE) !== 0;
     const isOfKind = named === null || named.levels[rows.category[row] as number] !== 0;
     const key = own * 2 + Number(isDevice && isOfKind);
     const before = known.get(key);

@@ -11,6 +11,7 @@ export const afterPreparing = <H extends Partial<Handlers>>(
       name,
       async (input: never, context: CallContext) => {
         await prepare(context);
+        // `never`: the handler's own type of it is not known here.
         return handle(input, context as never);
       },
     ]),
