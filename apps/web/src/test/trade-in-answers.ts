@@ -24,6 +24,8 @@ export const tradeInSearch: TradeInSearchView = {
   filters: "",
   correctedQuery: null,
   suggestedQuery: null,
+  missing: [],
+  near: [],
 };
 
 export const matches: TradeInListMatches = {

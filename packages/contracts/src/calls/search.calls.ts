@@ -31,6 +31,15 @@ export const facet = z
   ])
   .meta({ id: "Facet" });
 
+/** What a query names and the shop does not have: a maker, a kind of goods, a model of a line, an article by its EAN or ISBN. */
+export const missingPart = z
+  .object({
+    kind: z.enum(["maker", "kind", "model", "article"]),
+    /** As in the query, in lower case. */
+    text: z.string(),
+  })
+  .meta({ id: "MissingPart" });
+
 export const productListView = z
   .object({
     /** Identifies this search for tracking; later cart additions refer to it. */
@@ -59,11 +68,8 @@ export const productListView = z
     query: z.string().nullable(),
     /** The query after spelling correction. */
     correctedQuery: z.string().nullable(),
-    /**
-     * What the query names and the shop does not have: a maker, a kind of goods, a model of a line, an article by its EAN or
-     * ISBN. With one of them nothing is found, and the alternatives are near it. `text`: as in the query, in lower case.
-     */
-    missing: z.array(z.object({ kind: z.enum(["maker", "kind", "model", "article"]), text: z.string() })),
+    /** With one of them nothing is found, and the alternatives are near it. */
+    missing: z.array(missingPart),
     /**
      * The parts of a query for a device that it can do without. `text`: as in the query, with a capital letter.
      * `without`: the query without this part.
@@ -96,6 +102,8 @@ export const suggestions = z
     queries: z.array(z.string()),
     /** Models that a search for the query would find. */
     numFound: z.int().min(0),
+    /** With one of them the products, categories and queries are near it, or popular if nothing is. */
+    missing: z.array(missingPart),
   })
   .meta({ id: "Suggestions" });
 
@@ -122,6 +130,7 @@ export type Facet = z.infer<typeof facet>;
 export type FacetValue = z.infer<typeof facetValue>;
 export type ProductListView = z.infer<typeof productListView>;
 export type CatalogueChanges = z.infer<typeof catalogueChanges>;
+export type MissingPart = z.infer<typeof missingPart>;
 export type Suggestions = z.infer<typeof suggestions>;
 
 export const searchCalls = {

@@ -3,7 +3,7 @@ import { defineCall } from "../call.ts";
 import { MAX_LIST_LINE, MAX_LIST_LINES, MIN_SUGGESTION_LENGTH, TRADE_IN_SORTS } from "../filters.ts";
 import { categoryLink, cents, grade, id, pagination, picture, productCard, wholeNumber } from "../shared.ts";
 import { siblingGroups } from "./catalogue.calls.ts";
-import { facet, MAX_QUERY_LENGTH } from "./search.calls.ts";
+import { facet, MAX_QUERY_LENGTH, missingPart } from "./search.calls.ts";
 
 /** A product as sellers see it. */
 export const tradeInCard = productCard
@@ -55,6 +55,10 @@ export const tradeInSearchView = z
     correctedQuery: z.string().nullable(),
     /** The most similar query that has results, for one without. */
     suggestedQuery: z.string().nullable(),
+    /** What the query names and the shop does not know. With one of them nothing is found. */
+    missing: z.array(missingPart),
+    /** What the shop buys near that. */
+    near: z.array(tradeInCard),
   })
   .meta({ id: "TradeInSearchView" });
 
@@ -66,6 +70,8 @@ export const tradeInSuggestions = z
     query: z.string(),
     /** One for each model, only what the shop buys. */
     products: z.array(tradeInCard).max(MAX_TRADE_IN_SUGGESTIONS),
+    /** With one of them the products are near it. */
+    missing: z.array(missingPart),
   })
   .meta({ id: "TradeInSuggestions" });
 

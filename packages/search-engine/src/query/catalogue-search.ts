@@ -70,6 +70,8 @@ export interface SuggestionResult {
   readonly queries: readonly string[];
   /** Models that match. */
   readonly total: number;
+  /** What the text names and the catalogue does not have; then the suggestions are near it. */
+  readonly missing: readonly MissingPart[];
 }
 
 /** The products that sellers search, with those that the shop does not buy. */
@@ -96,11 +98,13 @@ export interface TradeInCategory {
 /** Plain data: categories are ids. */
 export interface TradeInList extends Pick<
   ProductList,
-  "ids" | "total" | "pageCount" | "facets" | "filters" | "correctedQuery"
+  "ids" | "total" | "pageCount" | "facets" | "filters" | "correctedQuery" | "missing"
 > {
   readonly category: number | null;
   /** Direct subcategories. */
   readonly children: readonly TradeInCategory[];
+  /** Products that the shop buys, near what is missing. */
+  readonly near: readonly number[];
   /** The most similar query with results, for a search without results. */
   readonly suggestedQuery: string | null;
 }

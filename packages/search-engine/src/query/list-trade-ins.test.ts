@@ -142,6 +142,16 @@ describe("a search", () => {
     expect(listOf(index, { text: "lampe 77" })).toMatchObject({ ids: [], suggestedQuery: "lampe" });
   });
 
+  it("tells what is missing, with what the shop buys near it", () => {
+    expect(listOf(index, { text: "nokia stern" })).toMatchObject({
+      ids: [],
+      missing: [{ kind: "maker", text: "nokia" }],
+      near: [2],
+      suggestedQuery: "stern",
+    });
+    expect(listOf(index, { text: "lampe stern" })).toMatchObject({ missing: [], near: [] });
+  });
+
   it("of an article finds its products, those first that the shop buys", () => {
     expect(listOf(index, { text: "4006381333931" }, [1, 2, 99]).ids).toEqual([2, 1]);
   });

@@ -3,11 +3,12 @@ import { alternativesTo } from "./alternatives.ts";
 import type { TradeInCategory, TradeInOutcome, TradeInQuery } from "./catalogue-search.ts";
 import { chooseFilters, type ChosenFilters } from "./chosen-filters.ts";
 import { meantQuery } from "./meant-query.ts";
-import { betterPurchase, type IsBetter } from "./models.ts";
+import { betterPurchase, type IsBetter, oneOfEachModel } from "./models.ts";
 import { bestOf, byPurchasePrice, walk } from "./order.ts";
 import { presentDeviceFacets } from "./present-facets.ts";
 import { createResultCache, type ResultCache } from "./result-cache.ts";
 import { rowsOf } from "./row-set.ts";
+import { searchText } from "./search-text.ts";
 import { tally, type Tally } from "./tally.ts";
 import { textScope } from "./text-scope.ts";
 
@@ -65,6 +66,17 @@ function childrenOf(
   });
 }
 
+/** Shown near what is missing. */
+const NEAR = 8;
+
+/** What the shop buys of what a text finds: one of each model, the best first. */
+function boughtNear(index: CatalogueIndex, text: string, locale: TradeInQuery["locale"]): number[] {
+  const { ranks, rows } = searchText(index, text, locale);
+  const bought = rows.filter((row) => (index.rows.purchasePrice[row] as number) > 0);
+  const models = oneOfEachModel(index, bought, betterPurchase(index.rows, ranks));
+  return Array.from(bestOf(index, models, "trade-in", ranks, 0, NEAR), (row) => index.rows.id[row] as number);
+}
+
 /** The filters of a list for sellers: price, grade and stock are those of the products that we sell. */
 const deviceFilters = (index: CatalogueIndex, filters: TradeInQuery["filters"]) =>
   chooseFilters(index.facets, { ...filters, price: [], grade: [] }, false);
@@ -119,6 +131,8 @@ export function listTradeIns(
       facets: presentDeviceFacets(index.facets, counted, chosen, query.locale),
       filters: chosen.canonical,
       correctedQuery: text?.correctedQuery ?? null,
+      missing: text?.missing ?? [],
+      near: text?.near ? boughtNear(index, text.near, query.locale) : [],
       suggestedQuery:
         total > 0 || query.text === null
           ? null

@@ -9,6 +9,7 @@ import { betterOffer, oneOfEachModel } from "./models.ts";
 import { namedCategories, WHOLE } from "./named-categories.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
+import { typedScope } from "./text-scope.ts";
 import { createWordLookups, type WordLookups } from "./word-lookup.ts";
 
 const PRODUCTS = 6;
@@ -91,8 +92,11 @@ const mostFrequent = ({ frame }: CatalogueIndex, locale: Locale): string[] =>
     .slice(0, FREQUENT)
     .map(({ query }) => query);
 
+const NOTHING: SuggestionResult = { ids: [], categories: [], queries: [], total: 0, missing: [] };
+
 /**
- * Returns suggestions for a partly typed query; for an empty one the most frequent queries.
+ * Returns suggestions for a partly typed query; for an empty one the most frequent queries. If it names what
+ * the shop does not have: what is near.
  * @param article ids of the products with this EAN or ISBN; null: the text is not such a number
  */
 export function suggest(
@@ -102,18 +106,24 @@ export function suggest(
 ): SuggestionResult {
   if (article !== null) {
     const ids = article.filter((id) => index.rowOf(id) !== null);
-    return { ids: ids.slice(0, PRODUCTS), categories: [], queries: [], total: ids.length };
+    return { ...NOTHING, ids: ids.slice(0, PRODUCTS), total: ids.length };
   }
-  if (text === "") return { ids: [], categories: [], queries: mostFrequent(index, locale), total: 0 };
+  if (text === "") return { ...NOTHING, queries: mostFrequent(index, locale) };
   const lookups = createWordLookups(index);
-  const { rows, ranks, correctedQuery } = searchText(index, text, locale, true, lookups);
+  const scope = typedScope(index, text, locale, lookups);
+  const { missing } = scope;
+  const shown = scope.near ?? text;
+  if (shown === "") return { ...NOTHING, queries: mostFrequent(index, locale), missing };
+  const { rows, ranks, correctedQuery } =
+    scope.near === null ? scope : searchText(index, shown, locale, true, lookups);
   const models = oneOfEachModel(index, rows, betterOffer(index.rows, NO_FILTERS, ranks));
   const best = bestOf(index, models, "relevance", ranks, 0, PRODUCTS);
-  const understood = correctedQuery ?? text;
+  const understood = correctedQuery ?? shown;
   return {
     ids: Array.from(best, (row) => index.rows.id[row] as number),
     categories: categoriesFor(index, understood, rows, locale, lookups),
     queries: queriesFor(index, text, understood, locale),
-    total: models.length,
+    total: missing.length > 0 ? 0 : models.length,
+    missing,
   };
 }

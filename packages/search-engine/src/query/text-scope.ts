@@ -1,8 +1,9 @@
 import type { Locale } from "@reprise/locale";
-import { type MissingPart, missingParts, pieces } from "@reprise/query-understanding";
+import { articleNumber, type MissingPart, missingParts, pieces } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { carriedGoods } from "./carried-goods.ts";
 import { searchText, type TextResult } from "./search-text.ts";
+import type { WordLookups } from "./word-lookup.ts";
 
 export type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete"> & {
   readonly ranks: Int32Array | null;
@@ -36,6 +37,9 @@ function worksOf(
   return null;
 }
 
+/** Shorter numbers of articles may be the start of one with 13 digits. */
+const isWholeNumber = (text: string) => text.replaceAll(/\D/gu, "").length === 13;
+
 /**
  * The rows that match a query's text; null: all rows.
  * @param article ids of the products with this EAN or ISBN; null: the text is not such a number
@@ -52,11 +56,32 @@ export function textScope(
   }
   const { text, locale, isTyping } = query;
   if (text === null) return null;
-  const found = searchText(index, text, locale, isTyping);
-  if (found.isAnswer || isTyping) return { ...found, missing: [], near: null };
+  if (isTyping) return typedScope(index, text, locale);
+  const found = searchText(index, text, locale);
+  if (found.isAnswer) return { ...found, missing: [], near: null };
   const { parts, rest } = missingParts(text, locale, carriedGoods(index, locale));
   const works = parts.length === 0 ? worksOf(index, text, locale, found) : null;
   if (works !== null) return { ...works, missing: [], near: null };
+  return withoutMissing(found, parts, rest);
+}
+
+/** The rows that match a text whose last word may be incomplete. */
+export function typedScope(
+  index: CatalogueIndex,
+  text: string,
+  locale: Locale,
+  lookups?: WordLookups,
+): TextScope {
+  const found = searchText(index, text, locale, true, lookups);
+  // What begins like the last word may be meant: nothing may be told as missing that is found a letter later.
+  const isOpen = found.isComplete || (articleNumber(text) !== null && !isWholeNumber(text));
+  if (isOpen) return { ...found, missing: [], near: null };
+  const { parts, rest } = missingParts(text, locale, carriedGoods(index, locale));
+  return withoutMissing(found, parts, rest);
+}
+
+/** What a text finds; nothing if goods are missing that it names. */
+function withoutMissing(found: TextResult, parts: readonly MissingPart[], rest: string): TextScope {
   // "Tesla Buch" are books about Tesla, but "PlayStation 6 Spiele" no games with a 6.
   const missing = parts.filter(({ kind }) => !found.isOfKind || kind === "model" || kind === "article");
   if (missing.length === 0) return { ...found, missing, near: null };

@@ -92,6 +92,19 @@ describe("suggestions", () => {
     }
   });
 
+  it("tell what the shop does not have, with what is near it, but not within a word", async () => {
+    const { missing, products, numFound } = await suggestions("nokia iphone 27");
+    expect(missing).toEqual([
+      { kind: "maker", text: "nokia" },
+      { kind: "model", text: "iphone 27" },
+    ]);
+    expect(products.length).toBeGreaterThan(0);
+    for (const { name } of products) expect(name).toContain("iPhone");
+    expect(numFound).toBe(0);
+    expect((await suggestions("nokia")).queries.length).toBeGreaterThan(0);
+    for (const text of ["noki", "iphone 1"]) expect((await suggestions(text)).missing).toEqual([]);
+  });
+
   it("correct a typing error, and find the book of an ISBN", async () => {
     expect((await suggestions("ihpone")).products[0]?.name).toContain("iPhone");
     const { products, categories, queries } = await suggestions("978-0-00-002001-5");

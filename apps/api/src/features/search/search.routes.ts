@@ -174,6 +174,7 @@ function findHandlers({
         categories: found.categories.map(linkTo(locale)),
         queries: [...found.queries],
         numFound: found.total,
+        missing: [...found.missing],
       };
     },
   };

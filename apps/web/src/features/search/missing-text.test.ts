@@ -2,7 +2,7 @@ import { readTexts } from "@reprise/locale/messages";
 import { expect, test } from "vitest";
 import { missingText } from "./missing-text.ts";
 
-const t = readTexts("catalogue").en;
+const t = readTexts("catalogue", "common").en;
 
 test.each([
   [[], "Check the spelling, try a more general word or browse the categories."],

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** No search is frequent. */
-const NOTHING = { products: [], categories: [], queries: [], numFound: 0 };
+const NOTHING = { products: [], categories: [], queries: [], numFound: 0, missing: [], query: "" };
 const show = (options: ShowOptions = {}) => showPage(<SearchBox />, () => done(NOTHING), options);
 const input = () => screen.getByTestId<HTMLInputElement>("search-input");
 const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
@@ -71,4 +71,19 @@ test("the overlay opens with the focus, and closes with a press or the focus els
     expect(overlay()).toBeNull();
     act(() => input().blur());
   }
+});
+
+test.each([
+  ["landingpage", "search.missing.goods"],
+  ["trade_in", "search.missing.bought"],
+] as const)("on a page like %s what is missing is told while its text stands", async (route, text) => {
+  const missing = [{ kind: "maker", text: "nokia" }];
+  showPage(<SearchBox />, () => done({ ...NOTHING, query: "nokia", missing }), { route });
+  act(() => input().focus());
+  type("nokia");
+  expect((await screen.findByTestId("suggestions-missing")).textContent).toBe(text);
+  type("nokia 33");
+  expect(screen.queryByTestId("suggestions-missing")).toBeTruthy();
+  type("noki");
+  expect(screen.queryByTestId("suggestions-missing")).toBeNull();
 });

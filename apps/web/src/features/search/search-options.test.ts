@@ -5,11 +5,20 @@ import { tradeInCard } from "../../test/trade-in-answers.ts";
 import { searchOptions } from "./search-options.ts";
 import type { SideSuggestions } from "./suggestions.api.ts";
 
+const BLUE: SideSuggestions & { readonly side: "blue" } = {
+  side: "blue",
+  query: "",
+  products: [],
+  categories: [],
+  queries: [],
+  numFound: 0,
+  missing: [],
+};
 const history = [{ query: "tv", params: "brand=lg", timestamp: 1 }];
 
 test("suggestions for buyers: past searches, categories, queries that none repeats, products", () => {
   const suggestions: SideSuggestions = {
-    side: "blue",
+    ...BLUE,
     products: cards.slice(0, 1),
     categories: [{ id: 1, name: "Phones", sanitizedPath: "phones" }],
     queries: ["phone", "TV"],
@@ -27,11 +36,8 @@ test("suggestions for buyers: past searches, categories, queries that none repea
 
 test("before buyers type: past searches, then frequent ones that none repeats, and no link to all results", () => {
   const suggestions: SideSuggestions = {
-    side: "blue",
-    products: [],
-    categories: [],
+    ...BLUE,
     queries: ["TV", "iphone 13"],
-    numFound: 0,
   };
   expect(searchOptions("", history, suggestions, appIn("de").path, "blue")).toMatchObject([
     { kind: "history", text: "tv" },
@@ -39,8 +45,24 @@ test("before buyers type: past searches, then frequent ones that none repeats, a
   ]);
 });
 
+test("where nothing is near what is missing, frequent searches are the way on", () => {
+  const suggestions: SideSuggestions = {
+    ...BLUE,
+    queries: ["iphone 13"],
+    missing: [{ kind: "maker", text: "nokia" }],
+  };
+  expect(searchOptions("nokia", [], suggestions, appIn("de").path, "blue")).toMatchObject([
+    { kind: "frequent", text: "iphone 13" },
+  ]);
+});
+
 test("suggestions for sellers: past searches, then what the shop buys, with the highest price", () => {
-  const suggestions = { side: "green", products: [tradeInCard(1, 11_800)] } as const;
+  const suggestions: SideSuggestions = {
+    side: "green",
+    query: "t",
+    products: [tradeInCard(1, 11_800)],
+    missing: [],
+  };
   const options = searchOptions("t", history, suggestions, appIn("de").path, "green");
   expect(options).toMatchObject([
     { kind: "history", href: "/verkaufen/suche?q=tv&brand=lg" },

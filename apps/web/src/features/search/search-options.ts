@@ -47,6 +47,8 @@ export function searchOptions(
   if (suggestions.side === "green") return [...past, ...products];
   const pastQueries = new Set(history.map(({ query }) => query.toLowerCase()));
   const query = typed.trim();
+  const { missing, numFound } = suggestions;
+  const isPopular = query === "" || (missing.length > 0 && products.length === 0);
   return [
     ...past,
     ...suggestions.categories.map(({ name, sanitizedPath }): SearchOption => ({
@@ -57,13 +59,13 @@ export function searchOptions(
     ...suggestions.queries
       .filter((text) => !pastQueries.has(text.toLowerCase()))
       .map((text): SearchOption => ({
-        kind: query === "" ? "frequent" : "query",
+        kind: isPopular ? "frequent" : "query",
         text,
         href: searchPath(text),
       })),
     ...products,
-    ...(suggestions.numFound > 0 && query !== ""
-      ? [{ kind: "all", text: query, href: searchPath(query), count: suggestions.numFound } as const]
+    ...(numFound > 0 && query !== ""
+      ? [{ kind: "all", text: query, href: searchPath(query), count: numFound } as const]
       : []),
   ];
 }

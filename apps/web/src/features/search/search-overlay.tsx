@@ -8,6 +8,7 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import { markTyped } from "./mark-typed.ts";
+import { missingNames } from "./missing-text.ts";
 import {
   FULL_HISTORY,
   loadHistory,
@@ -18,7 +19,7 @@ import {
 } from "./search-history.ts";
 import { type SearchOption, searchOptions } from "./search-options.ts";
 import styles from "./search-overlay.module.css";
-import { useSuggestions } from "./suggestions.api.ts";
+import { type SideSuggestions, useSuggestions } from "./suggestions.api.ts";
 
 /** The delay after which the opened overlay scrolls to its top, in ms (specification, sections 4 and 9). */
 const SCROLL_TO_TOP_MS = 250;
@@ -108,9 +109,13 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
     return () => input.removeEventListener("keydown", onKeyDown);
   }, [input]);
 
-  if (!hasOptions) return null;
+  // Suggestions stay while the text is typed on. What they tell of it is no longer true of another text.
+  const told = suggestions && typed.trim().startsWith(suggestions.query) ? suggestions : undefined;
+  const isMissing = told !== undefined && told.missing.length > 0;
+  if (!hasOptions && !isMissing) return null;
   return (
     <div ref={panel} className={styles.panel} data-testid="search-overlay">
+      {isMissing && <Missing suggestions={told} />}
       <div id={listId} role="listbox" aria-label={t("search.suggestions")}>
         {groupsOf(options).map(({ kind, first, members }) => (
           <ul key={kind} role="group" aria-labelledby={kind === "all" ? undefined : `search-group-${kind}`}>
@@ -167,6 +172,23 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
         ))}
       </div>
     </div>
+  );
+}
+
+/** What the typed text names and this side of the shop does not have. */
+function Missing({ suggestions: { side, missing, products } }: { readonly suggestions: SideSuggestions }) {
+  const { t } = useTranslation();
+  const names = missingNames(missing);
+  return (
+    <p className={styles.missing} role="status" data-testid="suggestions-missing">
+      <span>{t(side === "blue" ? "search.missing.goods" : "search.missing.bought", { names })}</span>
+      {products.length > 0 && (
+        <>
+          {" "}
+          <span>{t("search.missing.near")}</span>
+        </>
+      )}
+    </p>
   );
 }
 

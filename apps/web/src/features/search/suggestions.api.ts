@@ -1,4 +1,4 @@
-import type { Suggestions, TradeInCard } from "@reprise/contracts";
+import type { Suggestions, TradeInSuggestions } from "@reprise/contracts";
 import { MIN_SUGGESTION_LENGTH } from "@reprise/contracts/filters";
 import type { Side } from "@reprise/locale";
 import { useEffect, useState } from "react";
@@ -19,8 +19,8 @@ function useDebounced(value: string, delay: number): string {
 
 /** What a side of the shop suggests: on the green one what the shop buys. */
 export type SideSuggestions =
-  | ({ readonly side: "blue" } & Pick<Suggestions, "products" | "categories" | "queries" | "numFound">)
-  | { readonly side: "green"; readonly products: readonly TradeInCard[] };
+  | ({ readonly side: "blue" } & Suggestions)
+  | ({ readonly side: "green" } & TradeInSuggestions);
 
 /** Buyers see the most frequent queries before they type. */
 const isAsked = (query: string, side: Side) =>

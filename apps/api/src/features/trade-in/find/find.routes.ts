@@ -135,6 +135,8 @@ export function tradeInFindHandlers({
         filters: list.filters,
         correctedQuery: list.correctedQuery,
         suggestedQuery: list.suggestedQuery,
+        missing: [...list.missing],
+        near: await cardsOf(list.near, locale),
       };
     },
 
@@ -152,8 +154,14 @@ export function tradeInFindHandlers({
           levels: 0,
         }),
       );
-      const found = outcome.kind === "list" ? await cardsOf(outcome.list.ids, locale) : [];
-      return { query, products: found.filter(({ highestPrice }) => highestPrice !== null) };
+      if (outcome.kind !== "list") return { query, products: [], missing: [] };
+      const { ids, missing, near } = outcome.list;
+      const found = await cardsOf(missing.length > 0 ? near : ids, locale);
+      return {
+        query,
+        products: found.filter(({ highestPrice }) => highestPrice !== null),
+        missing: [...missing],
+      };
     },
 
     api_trade_in_search_list: ({ body }, { locale, client, signal }) =>

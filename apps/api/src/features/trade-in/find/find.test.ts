@@ -69,6 +69,28 @@ describe("api_trade_in_suggestions", () => {
   });
 });
 
+describe("what the shop does not know", () => {
+  it.each(["api_trade_in_suggestions", "api_trade_in_search"] as const)(
+    "is told by %s, with what the shop buys near it",
+    async (name) => {
+      const query = "nokia iphone 27";
+      const found =
+        name === "api_trade_in_search"
+          ? await search({ q: query })
+          : dataOf(await api.call(name, { query: { query } }));
+      expect(found.missing.map(({ text }) => text)).toEqual(["nokia", "iphone 27"]);
+      const near = "near" in found ? found.near : found.products;
+      expect(near.length).toBeGreaterThan(0);
+      expect(near.every((card) => card.name.includes("iPhone") && card.highestPrice !== null)).toBe(true);
+    },
+  );
+
+  it("is not told of what it knows and does not buy", async () => {
+    const { products, missing, near } = await search({ q: await nameOf(NOT_BOUGHT) });
+    expect([products.numFound > 0, missing, near]).toEqual([true, [], []]);
+  });
+});
+
 describe("api_trade_in_search", () => {
   it("says of each product what the shop pays at most, or that it does not buy it", async () => {
     const { products } = await search({ q: "iphone 14" });

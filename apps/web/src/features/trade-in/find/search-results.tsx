@@ -7,8 +7,9 @@ import { useTrackedView } from "../../../tracking/use-tracked-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { listQuery } from "../../catalogue/catalogue.public.ts";
-import { rememberSearch } from "../../search/search.public.ts";
+import { missingNames, rememberSearch } from "../../search/search.public.ts";
 import { ListForm } from "../list/list-form.tsx";
+import { TradeInItems } from "../trade-in-item.tsx";
 import { TradeInList } from "./trade-in-list.tsx";
 import type { TradeInData } from "./trade-in-loader.ts";
 
@@ -20,6 +21,7 @@ export function SearchResults({ data }: { readonly data: TradeInData }) {
   const { q, filters } = address;
   const pathname = path("green_search");
   const { numFound } = view.products;
+  const isMissing = view.missing.length > 0;
   const params = formatFilters(filters);
 
   useTrackedView(`${q} ${params}`, { event: "search", query: q, results: numFound });
@@ -47,22 +49,36 @@ export function SearchResults({ data }: { readonly data: TradeInData }) {
           )
         }
         empty={
-          <EmptyState
-            icon="search-x"
-            title={t("search.empty.title", { query: q })}
-            text={t("tradeIn.search.empty")}
-            testId="empty-search"
-          >
-            {view.suggestedQuery !== null && (
-              <Button href={pathname + listQuery({ q: view.suggestedQuery })}>
-                {t("search.empty.didYouMean", { query: view.suggestedQuery })}
+          <>
+            <EmptyState
+              icon="search-x"
+              title={t("search.empty.title", { query: q })}
+              text={
+                isMissing
+                  ? t("search.missing.bought", { names: missingNames(view.missing) })
+                  : t("tradeIn.search.empty")
+              }
+              testId="empty-search"
+            >
+              {view.suggestedQuery !== null && (
+                <Button href={pathname + listQuery({ q: view.suggestedQuery })}>
+                  {t(isMissing ? "search.missing.rest" : "search.empty.didYouMean", {
+                    query: view.suggestedQuery,
+                  })}
+                </Button>
+              )}
+              {params !== "" && <Button href={pathname + listQuery({ q })}>{t("list.removeAll")}</Button>}
+              <Button variant="secondary" href={path("green_home")}>
+                {t("landing.allCategories")}
               </Button>
+            </EmptyState>
+            {view.near.length > 0 && (
+              <section data-testid="near-missing">
+                <h2>{t("tradeIn.search.near")}</h2>
+                <TradeInItems cards={view.near} />
+              </section>
             )}
-            {params !== "" && <Button href={pathname + listQuery({ q })}>{t("list.removeAll")}</Button>}
-            <Button variant="secondary" href={path("green_home")}>
-              {t("landing.allCategories")}
-            </Button>
-          </EmptyState>
+          </>
         }
       />
       <ListForm />

@@ -13,7 +13,7 @@ export interface TradeInData {
 /** The cache tags and the canonical query of a list for sellers. */
 export const tradeInCacheInfo = ({ view, address }: TradeInData): CacheInfo => ({
   tags: [
-    ...view.products.docs.map(({ id }) => `product:${id}` as const),
+    ...[...view.products.docs, ...view.near].map(({ id }) => `product:${id}` as const),
     ...[...view.breadcrumbs, ...view.categories].map(({ id }) => `category:${id}` as const),
   ],
   query: listQuery(address),
