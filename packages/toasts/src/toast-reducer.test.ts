@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   createToastState,
   nextExpiry,
+  takesRoom,
   toastReducer,
   visibleToasts,
   type ToastAction,
@@ -53,12 +54,13 @@ describe("time", () => {
     expect(state.entries.map((entry) => entry.runningSince + (entry.remaining ?? 0))).toEqual([2600, 3000]);
   });
 
-  test("removing the last toast ends the pause", () => {
+  test("removing the last toast, and navigation, end the pause", () => {
     const state = after(add(plain), { type: "pause", now: 1 });
     const [toast] = visibleToasts(state);
     expect(toastReducer(state, { type: "dismiss", id: toast?.id ?? "" })).toEqual(createToastState());
-    const two = after(add(plain), add(persistent), { type: "pause", now: 1 }, { type: "navigate" });
-    expect(two.isPaused).toBe(true);
+    const two = after(add(plain), add(persistent), { type: "pause", now: 1 });
+    expect(toastReducer(two, { type: "dismiss", id: toast?.id ?? "" }).isPaused).toBe(true);
+    expect(toastReducer(two, { type: "navigate", now: 1 }).isPaused).toBe(false);
   });
 
   test("a clock set back changes no remaining lifetime", () => {
@@ -89,7 +91,18 @@ describe("time", () => {
 describe("navigation and closing", () => {
   test("navigation removes persistent toasts and toasts with removeAfterNavigation", () => {
     const state = after(add(plain), add(persistent), add(passing));
-    expect(shown(toastReducer(state, { type: "navigate" }))).toEqual(["plain"]);
+    expect(shown(toastReducer(state, { type: "navigate", now: 1 }))).toEqual(["plain"]);
+  });
+
+  test("what comes with a page, or stays, takes room in it; what the user does on it does not", () => {
+    const onPage = after({ type: "navigate", now: 5_000 }, add(plain, 9_000));
+    expect(takesRoom(onPage)).toBe(false);
+    expect(takesRoom(toastReducer(onPage, { type: "navigate", now: 9_100 }))).toBe(true);
+    expect(takesRoom(after({ type: "navigate", now: 5_000 }, add(plain, 5_400)))).toBe(true);
+    expect(takesRoom(toastReducer(onPage, add(persistent, 9_500)))).toBe(true);
+    // The browser adds a flash message anew when it is visible.
+    expect(takesRoom(after(add(plain, 0), add(plain, 9_000)))).toBe(true);
+    expect(takesRoom(createToastState())).toBe(false);
   });
 
   test("dismiss removes one toast; an unknown id removes none", () => {
@@ -117,7 +130,7 @@ describe("an equal toast", () => {
 
 describe("suppression", () => {
   test("a shown toast does not appear again until its suppression ends", () => {
-    const gone = after(add(once, 0), { type: "navigate" });
+    const gone = after(add(once, 0), { type: "navigate", now: 1 });
     expect(toastReducer(gone, add(once, 4999))).toBe(gone);
     expect(shown(toastReducer(gone, add(once, 5000)))).toEqual(["once"]);
   });
@@ -136,8 +149,8 @@ describe("suppression", () => {
 
   test("a stored suppression affects only toasts with suppressAfterFirstAppearance", () => {
     const toast = { ...once, suppressAfterFirstAppearance: false };
-    expect(shown(after(add(toast), { type: "navigate" }, add(toast, 1)))).toEqual(["once"]);
-    expect(shown(after(add(once), { type: "navigate" }, add(toast, 1)))).toEqual(["once"]);
+    expect(shown(after(add(toast), { type: "navigate", now: 1 }, add(toast, 1)))).toEqual(["once"]);
+    expect(shown(after(add(once), { type: "navigate", now: 1 }, add(toast, 1)))).toEqual(["once"]);
   });
 
   test("a toast appears only once before its suppression ends", () => {
@@ -148,7 +161,7 @@ describe("suppression", () => {
         const appearances = list.filter((now) => {
           state = toastReducer(state, add({ ...once, suppressOnlyUntil: until }, now));
           const isShown = state.entries.length > 0;
-          state = toastReducer(state, { type: "navigate" });
+          state = toastReducer(state, { type: "navigate", now: 1 });
           return isShown;
         });
         const [first] = list;

@@ -4,6 +4,7 @@ import { SynonymListError } from "@reprise/api/synonyms";
 import { waitForStopSignal } from "@reprise/setup/stop-signal";
 import { readCommand } from "./read-command.ts";
 import { runImport, STOPPED } from "./run-import.ts";
+import { runPhotographs } from "./run-photographs.ts";
 import { runSynonyms } from "./run-synonyms.ts";
 import { USAGE } from "./usage.ts";
 import { writeDemoFile } from "./write-demo-file.ts";
@@ -40,6 +41,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     if (command.kind === "demo-file") return await writeDemoFile(command, stop.signal);
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
     const location = { databaseUrl: databaseUrl || undefined, dataDir: dataDir || undefined };
+    if (command.kind === "photographs") return await runPhotographs(command, location);
     return command.kind === "synonyms"
       ? await runSynonyms(command, location)
       : await runImport(command, { ...location, signal: stop.signal });

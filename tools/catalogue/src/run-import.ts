@@ -23,6 +23,7 @@ import { storeDemoSessions } from "./demo/sessions/store-demo-sessions.ts";
 import { type DatabaseLocation, openShopDatabase } from "./open-shop-database.ts";
 import { createProgress } from "./progress.ts";
 import { createReport } from "./report.ts";
+import { leftOutPath } from "./run-photographs.ts";
 
 export type Command =
   | {
@@ -94,6 +95,7 @@ async function importFile(
     return plan.rejected > 0 ? 1 : 0;
   }
   const report = createReport(`${path}.report.jsonl`);
+  const leftOut = createReport(leftOutPath(dataDir));
   const progress = createProgress(`Importing ${path}`, size);
   const photographs = createPhotographLoader({ database, dataDir, folder: dirname(path) });
   try {
@@ -104,7 +106,10 @@ async function importFile(
       onProgress: ({ position }) => progress.update(position),
       onRejected: (rejections) => report.add(rejections),
       loadPhotograph: (source) => photographs.load(source, signal),
-      onPhotographsLeftOut: (problems) => report.add(problems),
+      onPhotographsLeftOut: async (problems) => {
+        await report.add(problems);
+        await leftOut.add(problems);
+      },
     });
     progress.stop();
     printSummary(summary);
@@ -119,6 +124,7 @@ async function importFile(
     progress.stop();
     await photographs.close();
     await report.close();
+    await leftOut.close();
   }
 }
 

@@ -7,4 +7,6 @@ export const USAGE = `Usage:
   pnpm catalogue demo [--products N] --file FILE    writes the demo catalogue to a file instead
   pnpm catalogue synonyms [FILE]                    replaces the synonyms by those of FILE (docs/catalogue-file.md);
                                                     without FILE prints the current synonyms
+  pnpm catalogue photographs [--product ID]         lists which product, grade and unit has which photographs, and what
+                                                    the last import left out, and why; --json prints JSON
 Uses the database of DATABASE_URL, otherwise the embedded database in DATA_DIR (default .data).`;

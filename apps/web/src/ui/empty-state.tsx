@@ -4,7 +4,8 @@ import type { IconName } from "./icon-names.ts";
 import { Icon } from "./icon.tsx";
 
 export interface EmptyStateProps {
-  readonly icon: IconName;
+  /** Its icon, or a picture of the page's own. */
+  readonly icon: IconName | { readonly picture: ReactNode };
   /** Absent where the page has it as its heading. */
   readonly title?: string;
   readonly text?: string | undefined;
@@ -26,9 +27,13 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <section className={styles.empty} data-testid={testId}>
-      <span className={styles.mark}>
-        <Icon name={icon} />
-      </span>
+      {typeof icon === "string" ? (
+        <span className={styles.mark}>
+          <Icon name={icon} />
+        </span>
+      ) : (
+        icon.picture
+      )}
       {title !== undefined && <Heading>{title}</Heading>}
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}

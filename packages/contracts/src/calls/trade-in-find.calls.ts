@@ -98,8 +98,10 @@ export const tradeInProduct = z
     product: tradeInCard,
     /** For sellers to choose from. `price`: what the shop pays at most. `inStock`: it buys this one. */
     siblings: siblingGroups,
-    /** The best grade first, without the grades that the shop does not buy. */
+    /** What it pays for one that works, by the wear that questions ask about; the best grade first. Empty: it does not buy it. */
     prices: z.array(z.object({ grade, price: cents })),
+    /** The most that one answer takes off the price of the grade. Null: there are no questions. */
+    largestDeduction: cents.nullable(),
     /** From the root to the product's category. */
     categories: z.array(categoryLink),
   })

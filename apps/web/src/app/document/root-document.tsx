@@ -42,7 +42,6 @@ function Document({ children }: { readonly children: ReactNode }) {
           <NavigationProgress />
           <LinkArea>
             <WishlistHearts>{children}</WishlistHearts>
-            <ToastRegion />
             <LoginArea />
             <BuyAlertArea />
           </LinkArea>
@@ -72,6 +71,7 @@ export const RootDocument = () => (
 /** Fallback when a layout itself fails: the document with only the error area. */
 export const RootErrorDocument = () => (
   <Document>
+    <ToastRegion />
     <main id="main" tabIndex={-1}>
       <ErrorPage />
     </main>

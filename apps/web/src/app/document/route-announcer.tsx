@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
     shown.current = { pathname, key };
     setTitle(document.title);
     if (current.pathname === pathname) return;
-    dispatch({ type: "navigate" });
+    dispatch({ type: "navigate", now: Date.now() });
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, key, dispatch]);
   return (

@@ -1,13 +1,14 @@
 import type { MessageKey } from "@reprise/locale";
-import { visibleToasts } from "@reprise/toasts";
+import { takesRoom, visibleToasts } from "@reprise/toasts";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toastTexts, useToasts } from "../../lib/context/toasts.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Toast } from "../../ui/toast.tsx";
 import styles from "./toast-region.module.css";
 
 /**
- * Shows toasts. A phone shows one at a time, errors first.
+ * Shows toasts: those about the page above it, the others over it. A phone shows one at a time, errors first.
  * Timers pause while the pointer or the focus is inside.
  */
 export function ToastRegion() {
@@ -39,7 +40,7 @@ export function ToastRegion() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the interactive element is the toast's own button.
     <section
       ref={region}
-      className={styles.region}
+      className={classNames(styles.region, takesRoom(state) && styles.inPage)}
       aria-label={t("toast.region")}
       onPointerEnter={pause}
       onPointerLeave={resume}

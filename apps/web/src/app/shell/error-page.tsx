@@ -7,23 +7,25 @@ import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { IconName } from "../../ui/icon-names.ts";
 import styles from "./error-page.module.css";
 import { type FailureKind, failureOf } from "./failure-of.ts";
+import { Mark } from "./mark.tsx";
+import { useCategoryGroups } from "./use-category-groups.ts";
 
-const CONTENT: Readonly<Record<FailureKind, readonly [IconName, MessageKey, MessageKey]>> = {
-  notFound: ["search-x", "error.notFound.title", "error.notFound.text"],
-  refused: ["circle-alert", "error.refused.title", "error.refused.text"],
-  internal: ["triangle-alert", "error.internal.title", "error.internal.text"],
-  unavailable: ["clock", "error.unavailable.title", "error.unavailable.text"],
-  offline: ["wifi-off", "error.offline.title", "error.offline.text"],
+const TEXTS: Readonly<Record<FailureKind, readonly [MessageKey, MessageKey]>> = {
+  notFound: ["error.notFound.title", "error.notFound.text"],
+  gone: ["error.gone.title", "error.gone.text"],
+  refused: ["error.refused.title", "error.refused.text"],
+  internal: ["error.internal.title", "error.internal.text"],
+  unavailable: ["error.unavailable.title", "error.unavailable.text"],
+  offline: ["error.offline.title", "error.offline.text"],
 };
 
-/** The words of the last part of a path, to search for: "iphone 13" of "/i4711,iphone-13". */
+/** The name of a product in its address, to search for: "iphone 13" of "/i4711,iphone-13". Others have no words of people. */
 export const wordsOf = (pathname: string): string =>
-  (pathname.split("/").at(-1) ?? "")
-    .replace(/^i\d+,?/u, "")
+  (/\/i\d+,([^/]+)$/u.exec(pathname)?.[1] ?? "")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .slice(0, 100);
@@ -34,7 +36,8 @@ export function ErrorPage() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { kind, status, reference } = failureOf(useRouteError(), isServer || navigator.onLine);
-  const [icon, title, text] = CONTENT[kind];
+  const [title, text] = TEXTS[kind];
+  const isMissing = kind === "notFound" || kind === "gone";
   useReloadWhenOnline(kind === "offline");
 
   // Offline, a reload would replace the page by the browser's error page.
@@ -44,9 +47,15 @@ export function ErrorPage() {
     <>
       <div className={styles.page} data-status={status}>
         <Head title={t(title)} isIndexed={false} />
-        <EmptyState icon={icon} title={t(title)} text={t(text)} heading="h1" testId="error-page">
+        <EmptyState
+          icon={kind === "offline" ? "wifi-off" : { picture: <StatusNumber status={status} /> }}
+          title={t(title)}
+          text={t(text)}
+          heading="h1"
+          testId="error-page"
+        >
           {/* With `target` the click is a full page load, which retries everything. */}
-          {kind !== "notFound" && (
+          {!isMissing && (
             <Button
               href={addresses.prefixed(locale, pathname) + search}
               target="_self"
@@ -57,7 +66,7 @@ export function ErrorPage() {
               {t("error.retry")}
             </Button>
           )}
-          {kind === "notFound" && (
+          {isMissing && (
             <search className={styles.search}>
               <form action={path("search")} className={styles.form}>
                 <input
@@ -79,8 +88,9 @@ export function ErrorPage() {
             {t("error.home")}
           </Button>
         </EmptyState>
+        {isMissing && <Categories />}
         {/* No reference for addresses that do not exist. */}
-        {reference && kind !== "notFound" && (
+        {reference && !isMissing && (
           <p className={styles.reference}>
             <span>{t("error.reference")}</span>{" "}
             <code translate="no" data-testid="error-reference">
@@ -89,8 +99,39 @@ export function ErrorPage() {
           </p>
         )}
       </div>
-      {isHydrated && kind === "notFound" && <ShopperRows location="error" />}
+      {isHydrated && isMissing && <ShopperRows location="error" />}
     </>
+  );
+}
+
+/** The number of the answer, with the sign of the shop for each zero. */
+const StatusNumber = ({ status }: { readonly status: number }) => (
+  <span className={styles.number} aria-hidden="true" translate="no">
+    {Array.from(String(status)).map((digit, position) =>
+      // oxlint-disable-next-line react/no-array-index-key -- A digit has no other name than its place.
+      digit === "0" ? <Mark key={position} /> : <span key={position}>{digit}</span>,
+    )}
+  </span>
+);
+
+/** The categories of the header's menu, which a phone hides. */
+function Categories() {
+  const { path } = useApp();
+  const { t } = useTranslation();
+  const groups = useCategoryGroups();
+  if (groups.length === 0) return null;
+  return (
+    <nav aria-label={t("search.group.categories")} data-testid="error-categories">
+      <ul className={styles.categories}>
+        {groups
+          .flatMap(({ children }) => children)
+          .map(({ name, path: categorySanitizedPath }) => (
+            <li key={categorySanitizedPath}>
+              <Chip href={path("category", { categorySanitizedPath })}>{name}</Chip>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import type { PageFailure } from "../../lib/page/loader-responses.ts";
 
-export type FailureKind = "notFound" | "refused" | "internal" | "unavailable" | "offline";
+export type FailureKind = "notFound" | "gone" | "refused" | "internal" | "unavailable" | "offline";
 
 export interface Failure {
   readonly kind: FailureKind;
@@ -11,7 +11,8 @@ export interface Failure {
 }
 
 function kindOf(status: number): FailureKind {
-  if (status === 404 || status === 410) return "notFound";
+  if (status === 404) return "notFound";
+  if (status === 410) return "gone";
   if (status < 500) return "refused";
   return status === 500 ? "internal" : "unavailable";
 }

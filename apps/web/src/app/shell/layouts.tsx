@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, Outlet, type RouterContextProvider, useLoaderData } from "react-router";
 import { routerAppContext } from "../../lib/context/app-context.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
+import { ToastRegion } from "../document/toast-region.tsx";
 import { CheckoutHeader } from "./checkout-header.tsx";
 import { Footer, MinimalFooter } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -19,6 +20,7 @@ function Frame(props: { readonly header: ReactNode; readonly footer: ReactNode }
     <div className={styles.frame}>
       <SkipLink to="main" text={t("header.skip")} />
       {props.header}
+      <ToastRegion />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

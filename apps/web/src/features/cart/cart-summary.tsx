@@ -5,6 +5,7 @@ import { type ChargeNames, shownCharges } from "@reprise/order";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
+import { BarAmount } from "../../ui/bar-amount.tsx";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";
@@ -63,10 +64,8 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
         </>
       ) : (
         <>
-          <BottomBar className={styles.bar}>
-            <strong translate="no" aria-hidden="true">
-              {money(paymentPrice)}
-            </strong>
+          <BottomBar>
+            <BarAmount name={t("cart.total")} amount={money(paymentPrice)} />
             <Button href={path("checkout_address")} size="large" isWide data-testid="to-checkout">
               {t("cart.checkout")}
             </Button>

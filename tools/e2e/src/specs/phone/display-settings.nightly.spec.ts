@@ -10,12 +10,14 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 const phone = productPath(PRODUCTS.phone);
 
-/** Text nodes of an element that overlap another one, and elements that reach beyond the window. */
+/** Visible text nodes of an element that overlap another one, and elements that reach beyond the window. */
 const faults = (page: Page, testId: string) =>
   page.getByTestId(testId).evaluate((root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const boxes: { readonly text: string; readonly box: DOMRect }[] = [];
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      // What is folded away has its place nevertheless.
+      if (node.parentElement?.checkVisibility() !== true) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();

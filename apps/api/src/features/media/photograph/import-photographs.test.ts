@@ -11,6 +11,7 @@ import { dataOf } from "../../../test/answers.ts";
 import { newVisitor, startTestApi } from "../../../test/api.ts";
 import { FIXTURE, fixtureProduct } from "../../../test/fixtures/fixture-catalogue.ts";
 import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
+import { listPhotographs } from "./list-photographs.ts";
 
 const card = createTestProvider();
 const api = await startTestApi({ providers: [card] });
@@ -71,6 +72,18 @@ test("product, grade and unit get their photographs; what cannot be used is repo
     unitPhotographs: ofUnit.slice(0, 1),
     fullBatteryUnitPhotographs: [],
   });
+  const listed = await listPhotographs(api.database.db, product.id);
+  expect(listed.map(({ sku, grade: label, unit: serial, place }) => [sku, label, serial, place])).toEqual([
+    [product.sku, null, null, 1],
+    [product.sku, null, null, 2],
+    [product.sku, grade.label, null, 1],
+    ...[unit, ...units]
+      .map(({ serial }) => serial)
+      .sort()
+      .map((serial) => [product.sku, grade.label, serial, 1]),
+  ]);
+  expect(listed.slice(0, 2).map(({ hash }) => hash)).toEqual(await photographsOf("product"));
+  expect(await listPhotographs(api.database.db, FIXTURE.iphone)).toEqual([]);
 });
 
 test("every place that shows the product shows its first photograph, never with drawn wear", async () => {

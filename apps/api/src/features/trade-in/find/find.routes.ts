@@ -7,6 +7,7 @@ import {
 } from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
 import { networkOf } from "@reprise/service/client-network";
+import { largestDeduction, wearPrices } from "@reprise/trade-in";
 import type { Database } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
@@ -28,7 +29,8 @@ import {
   type SearchRecords,
   type TradeInList,
 } from "../../search/search.public.ts";
-import { purchasePrices, tradeInCard } from "./trade-in-card.ts";
+import { existingProduct } from "../quote/existing-product.ts";
+import { tradeInCard } from "./trade-in-card.ts";
 import { tradeInCategories } from "./trade-in-categories.ts";
 
 type FindHandlers = Pick<
@@ -188,11 +190,16 @@ export function tradeInFindHandlers({
     api_trade_in_product: async ({ params: { id } }, { locale }) => {
       const [source] = await cards.sources([id], locale);
       if (source === undefined) throw new ApiFailure("NOT_FOUND", "There is no such product");
-      const tree = await structure.treeWith(source.categoryId);
+      const [tree, siblings, { set, prices }] = await Promise.all([
+        structure.treeWith(source.categoryId),
+        sellersSiblings(database.reads, id, locale),
+        existingProduct(database.reads, id, locale),
+      ]);
       return {
         product: tradeInCard(source),
-        siblings: await sellersSiblings(database.reads, source.card.id, locale),
-        prices: purchasePrices(source),
+        siblings,
+        prices: prices === null ? [] : wearPrices(set?.content ?? null, prices),
+        largestDeduction: prices === null || set === null ? null : largestDeduction(set.content, prices),
         categories: tree.lineage(source.categoryId).map((each) => categoryLink(each, locale)),
       };
     },

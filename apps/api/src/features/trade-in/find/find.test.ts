@@ -255,18 +255,23 @@ describe("api_trade_in_search_list", () => {
 describe("api_trade_in_product", () => {
   const view = (id: number) => api.call("api_trade_in_product", { params: { id: `${id}` } });
 
-  it("has the price of each grade that the shop buys, the best grade first", async () => {
-    const { product, prices, categories } = dataOf(await view(FIXTURE.iphone));
-    expect(prices.map(({ grade }) => grade)).toEqual(["A1"]);
-    expect(prices[0]?.price).toBe(product.highestPrice);
+  it("has the price of each wear that the questions ask about, and what a fault takes off", async () => {
+    const { product, prices, largestDeduction, categories } = dataOf(await view(FIXTURE.iphone));
     expect(categories.map(({ id }) => id)).toEqual([
       FIXTURE_CATEGORY.electronics,
       FIXTURE_CATEGORY.smartphones,
       FIXTURE_CATEGORY.iphones,
     ]);
-    const { prices: all } = dataOf(await view(FIXTURE.macBook));
-    expect(all.length).toBeGreaterThan(1);
-    expect(all.map(({ grade }) => grade)).toEqual(all.map(({ grade }) => grade).sort());
+    // The only question asks about no wear.
+    expect(prices).toEqual([{ grade: "A0", price: product.highestPrice }]);
+    expect(largestDeduction).toBe(0);
+  });
+
+  it("has one price and no deduction for goods without questions", async () => {
+    expect(dataOf(await view(FIXTURE.book))).toMatchObject({
+      prices: [{ grade: "A0" }],
+      largestDeduction: null,
+    });
   });
 
   it("has no price for what the shop does not buy, or buys for nothing", async () => {

@@ -7,6 +7,7 @@ import { HiddenFields } from "../../../forms/button-form.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
+import { BarAmount } from "../../../ui/bar-amount.tsx";
 import { BottomBar } from "../../../ui/bottom-bar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -40,9 +41,10 @@ export function OrderForm({ checkout, orderKey, children }: OrderFormProps) {
       {isDemonstration && <Notice>{t("footer.demonstration")}</Notice>}
       {children}
       <BottomBar className={styles.bar}>
-        <strong translate="no" aria-hidden="true">
-          {formatMoney(totals.total - credit.used, locale)}
-        </strong>
+        <BarAmount
+          name={t(credit.used > 0 ? "checkout.credit.due" : "cart.total")}
+          amount={formatMoney(totals.total - credit.used, locale)}
+        />
         <Button type="submit" size="large" isWide isPending={form.isPending} data-testid="place-order">
           {t("order.submit")}
         </Button>

@@ -7,6 +7,7 @@ const answer = {
   product: tradeInCard(12),
   siblings: [],
   prices: [],
+  largestDeduction: null,
   categories: [{ id: 5, name: "Phones", sanitizedPath: "phones" }],
 };
 const load = (angularOutletRoute: string) =>

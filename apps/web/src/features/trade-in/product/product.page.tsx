@@ -19,7 +19,6 @@ import {
 import { gradingPath } from "../grading/grading-path.ts";
 import { GRADING_QUERY, type GradingQuery } from "../grading/grading-query.ts";
 import { Steps } from "../home/steps.tsx";
-import { isListed } from "../media/is-listed.ts";
 import { loadSaleFigures } from "../sale-figures/load-sale-figures.ts";
 import { PayoutTime } from "../sale-figures/sale-figures.tsx";
 import { GradePrices } from "./grade-prices.tsx";
@@ -53,11 +52,11 @@ export const cacheInfo = ({ sale: { product, categories } }: SellersProductData)
 
 /** What the shop pays for a product, and how selling it works. */
 export function Page({ data: { sale, figures, grading } }: { readonly data: SellersProductData }) {
-  const { product, siblings, prices, categories } = sale;
+  const { product, siblings, prices, largestDeduction, categories } = sale;
   const app = useApp();
   const { locale, path, addresses } = app;
   const { t } = useTranslation();
-  const { id, name, picture, highestPrice, isMedia } = product;
+  const { id, name, picture, highestPrice } = product;
   const choice = <SiblingChoice siblings={siblings} answers={grading.answers} />;
   return (
     <>
@@ -96,11 +95,13 @@ export function Page({ data: { sale, figures, grading } }: { readonly data: Sell
           ) : (
             <>
               <p className={styles.highest} data-testid="up-to">
-                <span>{t(isListed(product) ? "tradeIn.offer.total" : "tradeIn.upTo")}</span>{" "}
+                <span>{t(largestDeduction === null ? "tradeIn.offer.total" : "tradeIn.upTo")}</span>{" "}
                 <strong>{formatMoney(highestPrice, locale)}</strong>
               </p>
               {choice}
-              <GradePrices prices={prices} isMedia={isMedia} />
+              {largestDeduction !== null && (
+                <GradePrices prices={prices} largestDeduction={largestDeduction} />
+              )}
               <Button href={gradingPath(app, id, grading)} size="large" isWide data-testid="start-selling">
                 {t("tradeIn.product.start")}
               </Button>
