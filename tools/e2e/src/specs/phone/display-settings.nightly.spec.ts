@@ -22,7 +22,7 @@ const faults = (page: Page, testId: string) =>
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       // Labels for screen readers only are in an element of one pixel.
-      let around = node.parentElement;
+      let around: HTMLElement | null = node.parentElement;
       while (around !== null && around !== root && around.getBoundingClientRect().width > 1)
         around = around.parentElement;
       if (around === root && box.width > 1 && box.height > 1)
