@@ -3,6 +3,7 @@ import { accountHandlers } from "./features/account/account.routes.ts";
 import { afterSaleHandlers } from "./features/after-sale/after-sale.routes.ts";
 import { announcementHandlers } from "./features/announcement/announcement.routes.ts";
 import { buyAlertHandlers } from "./features/buy-alerts/buy-alerts.routes.ts";
+import { searchAlertHandlers } from "./features/buy-alerts/search/search-alerts.routes.ts";
 import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { checkHandlers } from "./features/check/check.routes.ts";
@@ -45,6 +46,7 @@ export const createHandlers = (parts: Parts): Handlers =>
     afterSaleHandlers(parts),
     announcementHandlers(parts),
     buyAlertHandlers(parts),
+    searchAlertHandlers(parts),
     cartHandlers(parts),
     catalogueHandlers(parts),
     checkHandlers(parts),

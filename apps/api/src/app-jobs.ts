@@ -7,6 +7,11 @@ import { buyAlertWatch } from "./features/buy-alerts/buy-alert.watch.ts";
 import { reactivateAlertsJob } from "./features/buy-alerts/reactivate-alerts.job.ts";
 import { saleAlertMailWorker } from "./features/buy-alerts/sale/sale-alert-mail.worker.ts";
 import { saleAlertWatch } from "./features/buy-alerts/sale/sale-alert.watch.ts";
+import {
+  searchAlertMailWorker,
+  searchAlertRequestWorker,
+} from "./features/buy-alerts/search/search-alert-mail.worker.ts";
+import { searchAlertWatch } from "./features/buy-alerts/search/search-alert.watch.ts";
 import { claimantsJob } from "./features/checkout/claimants.job.ts";
 import { contactMailWorker } from "./features/contact/contact-mail.worker.ts";
 import { termsInForce } from "./features/content/content.public.ts";
@@ -86,6 +91,7 @@ export function createJobs(parts: Parts): readonly Job[] {
     dueContentJob(database),
     buyAlertWatch(database),
     saleAlertWatch(database),
+    searchAlertWatch(database, search),
     ...periodicJobs(database, logger, [
       retentionJob(database),
       recordsJob(database),
@@ -110,6 +116,8 @@ export function createJobs(parts: Parts): readonly Job[] {
           contactMailWorker({ mailbox: config.contactMail, send: mails.send }),
           buyAlertMailWorker({ ...mails, cards }),
           saleAlertMailWorker({ ...mails, cards }),
+          searchAlertRequestWorker(mails),
+          searchAlertMailWorker({ ...mails, search }),
           invitationMailWorker({ ...mails, cards, ownedProducts }),
           rejectionMailWorker({ ...mails, cards }),
           payoutMailWorker(mails),

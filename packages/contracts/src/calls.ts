@@ -39,6 +39,7 @@ import { payoutCalls } from "./calls/payout.calls.ts";
 import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
 import { recommendationCalls } from "./calls/recommendation.calls.ts";
 import { reviewCalls } from "./calls/review.calls.ts";
+import { searchAlertCalls } from "./calls/search-alerts.calls.ts";
 import { searchRecordCalls } from "./calls/search-record.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
@@ -78,6 +79,7 @@ export const CALLS = {
   ...customerCalls,
   ...wishlistCalls,
   ...buyAlertCalls,
+  ...searchAlertCalls,
   ...newsletterCalls,
   ...reviewCalls,
   ...announcementCalls,

@@ -50,6 +50,11 @@ import { payoutLinkForm, payoutMethodForm } from "./forms/payout.forms.ts";
 import { reportReviewForm, voteReviewForm } from "./forms/read-review.forms.ts";
 import { refundAccountForm } from "./forms/refund-account.form.ts";
 import { deleteReviewForm, deleteReviewPhotoForm, writeReviewForm } from "./forms/review.forms.ts";
+import {
+  addSearchAlertForm,
+  confirmSearchAlertForm,
+  removeSearchAlertForm,
+} from "./forms/search-alert.forms.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
 import { surveyForm } from "./forms/survey.form.ts";
 import { answerRevisionForm, cancelTradeInForm } from "./forms/trade-in-order.forms.ts";
@@ -79,13 +84,14 @@ export * from "./forms/green-cart.forms.ts";
 export * from "./forms/green-checkout.forms.ts";
 export * from "./forms/language.forms.ts";
 export * from "./forms/login.forms.ts";
-export * from "./forms/newsletter.forms.ts";
+export { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
 export * from "./forms/paypal-express.form.ts";
 export * from "./forms/payout.forms.ts";
 export * from "./forms/read-review.forms.ts";
 export * from "./forms/refund-account.form.ts";
 export * from "./forms/refused-form.ts";
 export * from "./forms/review.forms.ts";
+export * from "./forms/search-alert.forms.ts";
 export * from "./forms/subscribe.form.ts";
 export * from "./forms/survey.form.ts";
 export * from "./forms/trade-in-order.forms.ts";
@@ -116,6 +122,9 @@ export const FORMS: readonly AnyForm[] = [
   surveyForm,
   addBuyAlertForm,
   removeBuyAlertForm,
+  addSearchAlertForm,
+  confirmSearchAlertForm,
+  removeSearchAlertForm,
   addWishForm,
   removeWishForm,
   confirmNewsletterForm,

@@ -28,6 +28,7 @@ export * from "./calls/paypal-express.calls.ts";
 export * from "./calls/recommendation.calls.ts";
 export * from "./calls/review.calls.ts";
 export * from "./calls/search.calls.ts";
+export * from "./calls/search-alerts.calls.ts";
 export * from "./calls/search-record.calls.ts";
 export * from "./calls/operators.calls.ts";
 export * from "./calls/operator-after-sale.calls.ts";

@@ -99,6 +99,9 @@ export const ROUTES = {
   newsletter_confirm: personalPage("/newsletter/confirm", ["newsletter"], {
     layout: "minimal",
   }),
+  search_alert_confirm: personalPage("/search-alerts/confirm", ["newsletter"], {
+    layout: "minimal",
+  }),
   unsubscribe: personalPage("/unsubscribe/{token}", ["newsletter"], {
     layout: "minimal",
   }),

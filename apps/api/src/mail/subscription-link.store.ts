@@ -11,7 +11,8 @@ export type LinkPurpose = Schema["subscription_link"]["purpose"];
 /** A link in a mail that starts or ends a subscription. */
 export type SubscriptionLink =
   | { readonly purpose: "end-buy-alerts" | "end-review-invitations"; readonly customer: string }
-  | { readonly purpose: "confirm-newsletter" | "end-newsletter"; readonly newsletter: string };
+  | { readonly purpose: "confirm-newsletter" | "end-newsletter"; readonly newsletter: string }
+  | { readonly purpose: "confirm-search-alert" | "end-search-alert"; readonly searchAlert: string };
 
 /** Creates a link and returns its token. Only the hash is stored. */
 export async function createSubscriptionLink(db: Db, link: SubscriptionLink): Promise<string> {
@@ -23,6 +24,7 @@ export async function createSubscriptionLink(db: Db, link: SubscriptionLink): Pr
       purpose: link.purpose,
       customer_uuid: "customer" in link ? link.customer : null,
       newsletter_uuid: "newsletter" in link ? link.newsletter : null,
+      search_alert_uuid: "searchAlert" in link ? link.searchAlert : null,
       expires_at: sql<Date>`now() + ${LINK_LIVES[link.purpose]}::interval`,
     })
     .execute();
@@ -33,7 +35,12 @@ export async function createSubscriptionLink(db: Db, link: SubscriptionLink): Pr
 export async function findSubscriptionLink(db: Db, token: string) {
   const row = await db
     .selectFrom("subscription_link")
-    .select(["purpose", "customer_uuid as customer", "newsletter_uuid as newsletter"])
+    .select([
+      "purpose",
+      "customer_uuid as customer",
+      "newsletter_uuid as newsletter",
+      "search_alert_uuid as searchAlert",
+    ])
     .where("token_hash", "=", sha256(token))
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();

@@ -52,6 +52,13 @@ export const RETENTION = {
     from: column("asked_at"),
     only: sql`confirmed_at is null`,
   },
+  searchAlertRequests: {
+    table: "search_alert",
+    period: "7 days",
+    from: column("asked_at"),
+    only: sql`confirmed_at is null`,
+  },
+  searchAlerts: { table: "search_alert", period: "1 year", from: column("asked_at") },
   // The time in which claims lapse (§ 195 BGB).
   consent: { table: "consent_choice", period: "3 years", from: column("chosen_at") },
   surveys: { table: "survey_answer", period: "1 year", from: column("answered_at") },
@@ -101,6 +108,8 @@ export const LINK_LIVES = {
   "end-newsletter": "400 days",
   "end-buy-alerts": "400 days",
   "end-review-invitations": "400 days",
+  "end-search-alert": "400 days",
+  "confirm-search-alert": RETENTION.searchAlertRequests.period,
   "confirm-newsletter": RETENTION.newsletterRequests.period,
   "verify-email": "7 days",
   "change-email": "24 hours",

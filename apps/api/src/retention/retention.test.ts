@@ -32,6 +32,12 @@ const ADD: Readonly<Record<Deleted, (at: Time) => RawBuilder<unknown>>> = {
   newsletterRequests: (at) => sql`insert into newsletter_subscription
       (uuid, email, email_key, locale, source, subscription_type, asked_at)
     values (${UUID}, 'a@b.example', gen_random_uuid()::text, 'de', 'footer', 'newsletter', ${at})`,
+  searchAlertRequests: (at) => sql`insert into search_alert
+      (uuid, email, email_key, locale, query, query_key, asked_at)
+    values (${UUID}, 'a@b.example', gen_random_uuid()::text, 'de', 'nokia', 'nokia', ${at})`,
+  searchAlerts: (at) => sql`insert into search_alert
+      (uuid, email, email_key, locale, query, query_key, asked_at, confirmed_at)
+    values (${UUID}, 'a@b.example', gen_random_uuid()::text, 'de', 'nokia', 'nokia', ${at}, ${at})`,
   consent: (at) => sql`insert into consent_choice
       (consent_id, version, preferences, statistics, marketing, locale, source, privacy_control, chosen_at)
     values (${UUID}, 1, false, false, false, 'de', 'dialog', false, ${at})`,
@@ -68,6 +74,9 @@ const STAYS: Partial<Readonly<Record<Deleted, (at: Time) => RawBuilder<unknown>>
   newsletterRequests: (at) => sql`insert into newsletter_subscription
       (uuid, email, email_key, locale, source, subscription_type, asked_at, confirmed_at)
     values (${UUID}, 'a@b.example', gen_random_uuid()::text, 'de', 'footer', 'newsletter', ${at}, ${at})`,
+  searchAlertRequests: (at) => sql`insert into search_alert
+      (uuid, email, email_key, locale, query, query_key, asked_at, confirmed_at)
+    values (${UUID}, 'a@b.example', gen_random_uuid()::text, 'de', 'nokia', 'nokia', ${at}, ${at})`,
   operators: (at) => sql`with one as (insert into operator (name, roles, token_hash, disabled_at)
       values ('still-named', '{support}', ${HASH}, ${at}) returning name)
     insert into audit_entry (operator, roles, call, outcome, subject, reference, changes)

@@ -3,7 +3,7 @@ import { defineCall } from "../call.ts";
 import { done, emailAddress, linkToken } from "../identity.ts";
 
 /** Kinds of emails that have an unsubscribe link. */
-export const MAIL_SUBJECTS = ["buy-alert", "newsletter", "review"] as const;
+export const MAIL_SUBJECTS = ["buy-alert", "newsletter", "review", "search-alert"] as const;
 
 export type MailSubject = (typeof MAIL_SUBJECTS)[number];
 
@@ -63,7 +63,7 @@ export const newsletterCalls = {
     path: "/api/unsubscribes",
     access: "public",
     summary:
-      "Ends the newsletter, all buy alerts or invitations to write reviews with the token of an email's unsubscribe link; may be repeated",
+      "Ends the newsletter, all buy alerts, a search alert or invitations to write reviews with the token of an email's unsubscribe link; may be repeated",
     body: z.object({ token: linkToken }),
     response: z.object({ subject: z.enum(MAIL_SUBJECTS) }),
     errors: ["LINK_INVALID"],

@@ -1,6 +1,6 @@
 import { defineForm } from "./form.ts";
 
-const NO_LINK = {
+export const NO_LINK = {
   LINK_INVALID: "user.flash.linkInvalid",
   VALIDATION_FAILED: "user.flash.linkInvalid",
 } as const;

@@ -46,6 +46,7 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   7: period("baskets"),
   8: period("unmatchedReports"),
   9: period("photos"),
+  10: period("searchAlertRequests", "searchAlerts"),
   11: period("newsletterRequests"),
   12: period("failedJobs"),
   13: period("searchCounts", "searches", "surveys"),

@@ -93,6 +93,7 @@ const PAGE_PATHS: Readonly<Record<Exclude<RouteName, WithoutPage>, readonly Page
   survey: at("survey", { survey: "mac" }),
   withdrawal: at("withdrawal"),
   newsletter_confirm: at("newsletter_confirm", "?token=abc"),
+  search_alert_confirm: at("search_alert_confirm", "?token=abc"),
   unsubscribe: at("unsubscribe", { token: "abc" }),
   auth: at("auth"),
   customer_authenticate: at("customer_authenticate"),

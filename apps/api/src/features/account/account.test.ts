@@ -90,6 +90,7 @@ async function customerInEveryTable() {
     await api.call("api_buyalert_put_product", { body: { productId: 1, targetPrice: 50 } }, { customer }),
   );
   dataOf(await api.call("api_buyalert_put_product", { body: { productId: 1, side: "green" } }, { customer }));
+  dataOf(await api.call("api_add_search_alert", { body: { query: "nokia" } }, { customer }));
   dataOf(
     await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }),
   );

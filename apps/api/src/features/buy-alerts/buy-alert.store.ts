@@ -76,6 +76,7 @@ export async function putBuyAlert(
 export async function endAlerts(db: Db, customer: string): Promise<void> {
   await db.deleteFrom("buy_alert").where("customer_uuid", "=", customer).execute();
   await db.deleteFrom("sale_alert").where("customer_uuid", "=", customer).execute();
+  await db.deleteFrom("search_alert").where("customer_uuid", "=", customer).execute();
 }
 
 export async function removeBuyAlert(

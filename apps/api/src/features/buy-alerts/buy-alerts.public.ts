@@ -1,1 +1,2 @@
 export { endAlerts } from "./buy-alert.store.ts";
+export { deleteSearchAlert } from "./search/search-alert.store.ts";

@@ -25,6 +25,7 @@ beforeAll(async () => {
   owner = await people.customer();
   dataOf(await api.call("api_watchlist_put_product", { params: { productId: `${WISHED}` } }, owner));
   dataOf(await api.call("api_buyalert_put_product", { body: { productId: WISHED } }, owner));
+  dataOf(await api.call("api_add_search_alert", { body: { query: "nokia" } }, owner));
   dataOf(await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, owner));
   const reviews = reviewActions(api);
   dataOf(await reviews.write(REVIEWED, {}, owner));
@@ -115,7 +116,8 @@ test("protected calls reach nothing of another customer", async () => {
   const { customer } = owner;
   const { sessions } = dataOf(await api.call("api_get_customer_sessions", {}, { customer }));
   const before = await ownedIds();
-  const things = [address, sessions[0]?.uuid ?? "", owner.uuid];
+  const { searchAlerts } = dataOf(await api.call("api_get_search_alerts", {}, { customer }));
+  const things = [address, sessions[0]?.uuid ?? "", searchAlerts[0]?.uuid ?? "", owner.uuid];
   const { reviewPhotos } = JSON.parse(before) as {
     readonly reviewPhotos: readonly { readonly uuid: string }[];
   };

@@ -1,7 +1,7 @@
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { findSubscriptionLink } from "../../mail/subscription-link.store.ts";
-import { endAlerts } from "../buy-alerts/buy-alerts.public.ts";
+import { deleteSearchAlert, endAlerts } from "../buy-alerts/buy-alerts.public.ts";
 import { optOutOfInvitations } from "../review/review.public.ts";
 import { createNewsletterService, type NewsletterDependencies } from "./newsletter.service.ts";
 import { confirmSubscription, endSubscription } from "./newsletter.store.ts";
@@ -37,7 +37,12 @@ export function newsletterHandlers(dependencies: NewsletterDependencies): Newsle
     api_unsubscribe: async ({ body }) => {
       const link = await findSubscriptionLink(db, body.token);
       if (link === null) throw linkInvalid();
-      if (link.purpose === "confirm-newsletter") throw linkInvalid();
+      if (link.purpose === "confirm-newsletter" || link.purpose === "confirm-search-alert")
+        throw linkInvalid();
+      if (link.purpose === "end-search-alert") {
+        if (link.searchAlert !== null) await deleteSearchAlert(db, link.searchAlert);
+        return { subject: "search-alert" };
+      }
       if (link.purpose === "end-buy-alerts") {
         if (link.customer !== null) await endAlerts(db, link.customer);
         return { subject: "buy-alert" };

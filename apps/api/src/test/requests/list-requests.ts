@@ -21,7 +21,27 @@ export function listRequests(api: TestApi, product: number) {
   };
   const linkTo = async (purpose: "confirm-newsletter" | "end-newsletter") =>
     createSubscriptionLink(api.database.db, { purpose, newsletter: await subscribed() });
+  const addSearchAlert = () =>
+    api.call("api_add_search_alert", { body: { query: "nokia 3310", email: people.newEmail() } });
+  const searchAlert = async () => {
+    dataOf(await addSearchAlert());
+    const query = api.database.db.selectFrom("search_alert").select("uuid").orderBy("asked_at", "desc");
+    return (await query.executeTakeFirstOrThrow()).uuid;
+  };
   return {
+    api_get_search_alerts: async () => api.call("api_get_search_alerts", {}, await login()),
+    api_add_search_alert: addSearchAlert,
+    api_confirm_search_alert: async () => {
+      const link = { purpose: "confirm-search-alert", searchAlert: await searchAlert() } as const;
+      const token = await createSubscriptionLink(api.database.db, link);
+      return api.call("api_confirm_search_alert", { body: { token } });
+    },
+    api_delete_search_alert: async () => {
+      const as = await login();
+      dataOf(await api.call("api_add_search_alert", { body: { query: "nokia 3310" } }, as));
+      const [alert] = dataOf(await api.call("api_get_search_alerts", {}, as)).searchAlerts;
+      return api.call("api_delete_search_alert", { params: { uuid: alert?.uuid ?? "" } }, as);
+    },
     api_search_conversion_click: () =>
       api.call("api_search_conversion_click", { body: { productId: product, searchUuid: randomUUID() } }),
     api_salesforce_event: () =>

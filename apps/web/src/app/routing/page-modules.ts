@@ -61,6 +61,7 @@ export const pageModules: Readonly<Record<PageName, () => Promise<AnyPageModule>
   reset_password: () => import("../../features/login/mail/reset-password.page.tsx"),
   verify_email: () => import("../../features/login/mail/verify-email.page.tsx"),
   newsletter_confirm: () => import("../../features/newsletter/confirm.page.tsx"),
+  search_alert_confirm: () => import("../../features/newsletter/confirm-search-alert.page.tsx"),
   unsubscribe: () => import("../../features/newsletter/unsubscribe.page.tsx"),
   customer_order: () => import("../../features/order/customer-order.page.tsx"),
   checkout_order: () => import("../../features/order/order.page.tsx"),

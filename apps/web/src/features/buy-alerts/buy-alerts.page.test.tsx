@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { BuyAlert } from "@reprise/contracts";
+import type { BuyAlert, SearchAlert } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
@@ -30,10 +30,10 @@ const meta = {
 
 function show(
   answer: (call: SentCall) => Promise<CallResult<unknown>>,
-  { buyAlerts = alerts, page = 1 } = {},
+  { buyAlerts = alerts, searchAlerts = [] as readonly SearchAlert[], page = 1 } = {},
 ) {
   const pagination = { page, pageSize: 20, pageCount: 3 };
-  const data = { buyAlerts, numberOfBuyAlerts: 50, pagination };
+  const data = { buyAlerts, numberOfBuyAlerts: 50, pagination, searchAlerts };
   const at = page === 1 ? "/buy-alerts" : `/buy-alerts?page=${page}`;
   return showPage(<Page data={data} />, answer, { meta, at });
 }
@@ -96,4 +96,19 @@ test("a failed removal changes nothing; an expired login leads to the login", as
   expect(ended.toasts()).toEqual(["error user.flash.login.needed"]);
   // The page's loader redirects to the login.
   expect(ended.loads()).toBe(1);
+});
+
+test("alerts for searches are listed on the first page, and removed by forms of their own", async () => {
+  const uuid = "00000000-0000-4000-8000-000000000003";
+  const searchAlerts = [{ uuid, query: "nokia 3310", createdAt: "2026-01-01T00:00:00Z" }];
+  const { sent } = show(() => done(), { searchAlerts });
+  const row = screen.getByTestId("search-alert-row");
+  expect(row.querySelector("a")?.getAttribute("href")).toBe("/kaufen/suchen?q=nokia+3310");
+  const button = screen.getByTestId("remove-search-alert");
+  expect(button.closest("form")?.getAttribute("action")).toBe(`/search-alerts/${uuid}/remove`);
+  await act(async () => void fireEvent.click(button));
+  expect(sent).toEqual([{ name: "api_delete_search_alert", input: { params: { uuid } } }]);
+  cleanup();
+  show(() => done(), { searchAlerts, page: 2 });
+  expect(screen.queryByTestId("search-alerts")).toBeNull();
 });

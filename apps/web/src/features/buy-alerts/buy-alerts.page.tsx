@@ -1,4 +1,4 @@
-import type { BuyAlertView } from "@reprise/contracts";
+import type { BuyAlertView, SearchAlert } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
@@ -8,19 +8,30 @@ import { ListHeading, ListPages } from "../catalogue/catalogue.public.ts";
 import { pageLoader } from "../customer/customer.public.ts";
 import { BuyAlertRow } from "./buy-alert-row.tsx";
 import styles from "./buy-alerts.module.css";
+import { SearchAlertRow } from "./search-alert-row.tsx";
 import { useRemovedBuyAlert } from "./use-removed-buy-alert.ts";
 
-export const loader = pageLoader<BuyAlertView>("buy_alerts", (api, input, options) =>
-  api.call("api_buy_alert_view", input, options),
-);
+interface AlertsData extends BuyAlertView {
+  readonly searchAlerts: readonly SearchAlert[];
+}
 
-export function Page({ data }: { readonly data: BuyAlertView }) {
+export const loader = pageLoader<AlertsData>("buy_alerts", async (api, input, options) => {
+  const [products, searches] = await Promise.all([
+    api.call("api_buy_alert_view", input, options),
+    api.call("api_get_search_alerts", {}, options),
+  ]);
+  if (!products.ok) return products;
+  return searches.ok ? { ...products, data: { ...products.data, ...searches.data } } : searches;
+});
+
+export function Page({ data }: { readonly data: AlertsData }) {
   const { path } = useApp();
   const { t } = useTranslation();
   const { frame, onRemoved } = useRemovedBuyAlert(data);
   const {
     buyAlerts,
     numberOfBuyAlerts,
+    searchAlerts,
     pagination: { page },
   } = data;
   const title = t("buyAlerts.title");
@@ -32,7 +43,9 @@ export function Page({ data }: { readonly data: BuyAlertView }) {
         isIndexed={false}
       />
       <section ref={frame} className={styles.alerts}>
-        {numberOfBuyAlerts === 0 ? (
+        {numberOfBuyAlerts === 0 && searchAlerts.length > 0 ? (
+          <h1>{title}</h1>
+        ) : numberOfBuyAlerts === 0 ? (
           <EmptyState
             heading="h1"
             icon="bell"
@@ -68,6 +81,16 @@ export function Page({ data }: { readonly data: BuyAlertView }) {
               hrefOf={(target) => path("buy_alerts", {}, { page: target === 1 ? undefined : target })}
             />
           </>
+        )}
+        {page === 1 && searchAlerts.length > 0 && (
+          <section>
+            <h2>{t("buyAlerts.searches")}</h2>
+            <ul className={styles.searches} data-testid="search-alerts">
+              {searchAlerts.map((alert) => (
+                <SearchAlertRow key={alert.uuid} alert={alert} />
+              ))}
+            </ul>
+          </section>
         )}
       </section>
     </>

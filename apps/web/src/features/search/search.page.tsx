@@ -16,6 +16,7 @@ import {
   listCacheInfo,
 } from "../catalogue/catalogue.public.ts";
 import { missingText } from "./missing-text.ts";
+import { SearchAlertForm } from "./search-alert-form.tsx";
 import { SearchAlternatives, SuggestedQuery } from "./search-alternatives.tsx";
 import { rememberSearch } from "./search-history.ts";
 
@@ -72,6 +73,10 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
                 {t("landing.allCategories")}
               </Button>
             </EmptyState>
+            {/* With filters there may be something that they exclude. */}
+            {q !== "" && (view.missing.length > 0 || Object.keys(filters).length === 0) && (
+              <SearchAlertForm query={q} />
+            )}
             {view.alternatives && <SearchAlternatives alternatives={view.alternatives} />}
           </>
         }
