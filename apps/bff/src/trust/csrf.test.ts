@@ -48,6 +48,7 @@ it("covers the forms of the contract", () => {
     "/newsletter",
     "/review-reports/42",
     "/review-votes/42",
+    "/search-alerts",
     "/survey/42",
     "/trade-in/items/42",
     "/trade-in/listed-items",
