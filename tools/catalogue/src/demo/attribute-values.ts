@@ -159,18 +159,19 @@ usk-16 USK ab 16|USK 16|USK 16|USK 16|USK 16|USK 16
 usk-18 USK ab 18|USK 18|USK 18|USK 18|USK 18|USK 18
 `);
 
-/** What a console comes with. */
+/** What a console comes with. Pages join the values: those that stand first or alone begin with a capital letter. */
 export const CONTENTS = localizedTable(`
 controller Controller|Controller|Mando|Manette|Controller|Controller
 joy-con Zwei Joy-Con|Two Joy-Con|Dos Joy-Con|Deux Joy-Con|Due Joy-Con|Twee Joy-Con
 remote Fernbedienung und Nunchuk|Remote and Nunchuk|Mando y Nunchuk|Télécommande et Nunchuk|Telecomando e Nunchuk|Afstandsbediening en Nunchuk
-sensor-bar Sensorleiste|Sensor bar|Barra de sensores|Barre de capteurs|Barra sensore|Sensorbalk
+sensor-bar Sensorleiste|sensor bar|barra de sensores|barre de capteurs|barra sensore|sensorbalk
 gamepad GamePad
-dock Dockingstation|Dock|Base|Station d’accueil|Base|Dock
-hdmi HDMI-Kabel|HDMI cable|Cable HDMI|Câble HDMI|Cavo HDMI|HDMI-kabel
-av AV-Kabel|AV cable|Cable AV|Câble AV|Cavo AV|AV-kabel
-usb USB-Kabel|USB cable|Cable USB|Câble USB|Cavo USB|USB-kabel
-power Netzkabel|Power cable|Cable de alimentación|Câble d’alimentation|Cavo di alimentazione|Netsnoer
-adapter Netzteil|Power adapter|Adaptador de corriente|Adaptateur secteur|Alimentatore|Netadapter
+dock Dockingstation|dock|base|station d’accueil|base|dock
+hdmi HDMI-Kabel|HDMI cable|cable HDMI|câble HDMI|cavo HDMI|HDMI-kabel
+av AV-Kabel|AV cable|cable AV|câble AV|cavo AV|AV-kabel
+usb USB-Kabel|USB cable|cable USB|câble USB|cavo USB|USB-kabel
+power Netzkabel|power cable|cable de alimentación|câble d’alimentation|cavo di alimentazione|netsnoer
+adapter Netzteil|power adapter|adaptador de corriente|adaptateur secteur|alimentatore|netadapter
+charging-cable USB-Ladekabel|USB charging cable|Cable de carga USB|Câble de charge USB|Cavo di ricarica USB|USB-laadkabel
 charger Ladegerät|Charger|Cargador|Chargeur|Caricabatterie|Oplader
 `);

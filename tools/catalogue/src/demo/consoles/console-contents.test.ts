@@ -1,3 +1,4 @@
+import { type Locale, LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
 import { CONTENTS } from "../attribute-values.ts";
 import { products } from "../test-catalogue.ts";
@@ -21,6 +22,19 @@ test("a console comes with controls, cables and what supplies it with power", ()
     "adapter",
   ]);
   expect(contents("Nintendo DS Lite", "Nintendo DS", "handheld", 2006)).toEqual(["charger"]);
+});
+
+test("in a list only what stands first has a capital letter, but German nouns and abbreviations", () => {
+  const models = products.flatMap(({ attributes: { included } }) =>
+    Array.isArray(included) ? [included] : [],
+  );
+  const firsts = new Set(models.map(([first]) => first));
+  const others = new Set(models.flatMap((words) => words.slice(1)));
+  const letter = (word: string, locale: Locale) => CONTENTS.get(word)?.[locale] ?? "";
+  for (const locale of LOCALES.filter((each) => each !== "de")) {
+    for (const first of firsts) expect(letter(String(first), locale)).toMatch(/^\p{Lu}/u);
+    for (const other of others) expect(letter(other, locale)).toMatch(/^(?:\p{Ll}|\p{Lu}{2})/u);
+  }
 });
 
 test("nothing is said of handhelds on ordinary batteries and of headsets", () => {

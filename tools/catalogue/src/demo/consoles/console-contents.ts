@@ -26,7 +26,7 @@ export function contentsOf({ model, family, type, year }: ConsoleModel): readonl
       return ["controller", "hdmi", "usb"];
     case "handheld":
       if (ON_BATTERIES.test(model)) return undefined;
-      return model.startsWith("PlayStation Portal") ? ["usb"] : ["charger"];
+      return model.startsWith("PlayStation Portal") ? ["charging-cable"] : ["charger"];
     default:
       return undefined;
   }

@@ -24,6 +24,9 @@ interface Parts {
 
 type Fact = readonly [label: string, value: string];
 
+/** A line of the narrow column breaks only between two dates. */
+const unbroken = (date: string): string => date.replaceAll(" ", "\u00a0");
+
 /** Writes a document in the language of its order. */
 export function printDocument({ seller, number, order, rows, taxes, corrects }: Parts): PrintedDocument {
   const { row } = order;
@@ -44,8 +47,11 @@ export function printDocument({ seller, number, order, rows, taxes, corrects }: 
     [
       t("document.delivered"),
       first === last
-        ? formatIsoDay(first, locale)
-        : t("document.days", { first: formatIsoDay(first, locale), last: formatIsoDay(last, locale) }),
+        ? unbroken(formatIsoDay(first, locale))
+        : t("document.days", {
+            first: unbroken(formatIsoDay(first, locale)),
+            last: unbroken(formatIsoDay(last, locale)),
+          }),
     ],
     [t("document.payment"), paymentsText(row, t)],
     ...(row.coupon_code === null ? [] : [[t("document.coupon"), row.coupon_code] as const]),
