@@ -6,11 +6,15 @@ import { ToastProvider } from "../../lib/context/toasts.tsx";
 import { appIn } from "../../test/page-markup.tsx";
 import { ErrorPage, wordsOf } from "./error-page.tsx";
 
+const GROUPS = [{ name: "Media", path: "media", children: [{ name: "Books", path: "media/books" }] }];
+
 /** The page of an answer, as the server writes it. */
 function errorPage(status: number, reference: string): string {
   const error = { status, statusText: "", internal: false, data: { reference } };
-  const router = createMemoryRouter([{ id: "page", path: "*", element: null, errorElement: <ErrorPage /> }], {
-    hydrationData: { errors: { page: error } },
+  const page = { id: "page", path: "*", element: null, errorElement: <ErrorPage /> };
+  const layout = { id: "layout-default", loader: () => GROUPS, children: [page] };
+  const router = createMemoryRouter([layout], {
+    hydrationData: { loaderData: { "layout-default": GROUPS }, errors: { page: error } },
   });
   return renderToStaticMarkup(
     <AppProvider app={appIn("en")}>
@@ -34,6 +38,16 @@ test.each([
   expect(page).toContain(`data-status="${status}"`);
   expect(page.includes("error-reference")).toBe(isShown);
   expect(page.includes("req-1")).toBe(isShown);
+});
+
+test.each([
+  [404, true],
+  [410, true],
+  [503, false],
+])("a page of status %i has the categories of the header: %s", (status, isShown) => {
+  const page = errorPage(status, "req-1");
+  expect(page.includes("error-categories")).toBe(isShown);
+  expect(page.includes("Books")).toBe(isShown);
 });
 
 test("what does not exist is searched for, what failed is tried again", () => {
