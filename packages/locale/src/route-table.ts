@@ -194,7 +194,7 @@ export const ROUTES = {
   blog_category: page("/tips-and-news/c/{category}", ["content", "catalogue"]),
   blog_post: page("/tips-and-news/{slug}", ["content", "catalogue"]),
   buy_alerts: personalPage("/buy-alerts", ["buy-alerts", "catalogue"]),
-  wishlist: personalPage("/wishlist", ["wishlist", "catalogue", "recommendation"]),
+  wishlist: personalPage("/wishlist", ["wishlist", "product", "catalogue", "recommendation"]),
   checkout_cart: personalPage(
     "/checkout/cart{angularOutletRoute}",
     ["cart", "product", "address", "catalogue", "recommendation", "test-record"],

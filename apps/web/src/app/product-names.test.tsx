@@ -1,14 +1,14 @@
-import type { ProductView, Variant } from "@reprise/contracts";
+import type { ProductView } from "@reprise/contracts";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { Page as AccessoryList } from "../features/accessory-list/accessory-list.page.tsx";
 import { ItemName } from "../features/after-sale/item-name.tsx";
+import { AddedDialog } from "../features/cart/added-dialog.tsx";
 import { CartLine } from "../features/cart/cart-line.tsx";
 import { OverviewLine } from "../features/checkout/layout/overview-line.tsx";
 import { CheckoutSummary } from "../features/checkout/step/checkout-summary.tsx";
 import { GreenFrame } from "../features/green-checkout/step/green-frame.tsx";
 import { OrderLines } from "../features/order/order-lines.tsx";
-import { AddedDialog } from "../features/product/added-dialog.tsx";
 import { cartItem, cartOf } from "../test/cart-answers.ts";
 import { completeCheckout } from "../test/checkout-answers.ts";
 import { greenCartOf, greenItem, sellersPhone } from "../test/green-cart-answers.ts";
@@ -21,7 +21,6 @@ const name = "iPhone 13 128 Go noir";
 const item = { ...cartItem, product: { ...cartItem.product, name } };
 const view = answers["api_product_view"] as ProductView;
 const product = { ...view.product, name };
-const variant = view.product.variants[0] as Variant;
 const greenCart = greenCartOf(greenItem({ product: { ...sellersPhone, name } }));
 const nothing = () => undefined;
 
@@ -39,9 +38,7 @@ const places: Readonly<Record<string, ReactNode>> = {
   ),
   "confirmation of an add": (
     <AddedDialog
-      view={{ ...view, product }}
-      variant={variant}
-      price={100}
+      item={{ id: 1, name, picture: undefined, label: "A1", price: 100 }}
       cart={cartOf([cartItem])}
       onClose={nothing}
     />

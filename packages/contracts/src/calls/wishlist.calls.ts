@@ -1,14 +1,23 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { id, pagination, productCard, wholeNumber } from "../shared.ts";
+import { cents, grade, id, pagination, productCard, wholeNumber } from "../shared.ts";
 
 /** Maximum number of products on one wishlist. */
 export const MAX_WISHLIST_ITEMS = 500;
 
+export const wish = productCard
+  .extend({
+    /** How the price of the card differs from the one when the product was added. Null: it does not, or it is another offer. */
+    priceChange: z.object({ cents: z.int(), since: z.iso.datetime() }).nullable(),
+    /** All grades with their prices; the last price of one that is sold out. */
+    variants: z.array(z.object({ label: grade, price: cents })),
+  })
+  .meta({ id: "Wish" });
+
 export const wishlistView = z
   .object({
     /** Products of this page, most recently added first. */
-    products: z.array(productCard),
+    products: z.array(wish),
     numFound: z.int().min(0),
     pagination,
   })
@@ -23,6 +32,7 @@ export const wishlistToggle = z
   })
   .meta({ id: "WishlistToggle" });
 
+export type Wish = z.infer<typeof wish>;
 export type WishlistView = z.infer<typeof wishlistView>;
 export type WishlistToggle = z.infer<typeof wishlistToggle>;
 

@@ -22,6 +22,8 @@ interface WishlistItemTable {
   customer_uuid: string;
   product_id: number;
   added_at: Timestamp;
+  label: Grade | null;
+  price: number | null;
 }
 
 interface SaleAlertTable {

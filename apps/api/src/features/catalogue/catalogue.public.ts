@@ -5,6 +5,7 @@ export { readAttributes } from "./read/attribute-texts.ts";
 export { boughtPrice } from "./read/bought-price.ts";
 export { categoryLink, categoryTile, type CategoryTree, type TreeCategory } from "./read/category-tree.ts";
 export { cardOfGrade, type CardSource } from "./read/current-card.ts";
+export { DEFAULT_VARIANT_FIRST } from "./read/default-variant-first.ts";
 export { colourlessModel } from "./read/colourless-model.ts";
 export { LANDING_ROW_LENGTH, type Selection } from "./read/landing-page.ts";
 export { mediaProducts } from "./read/media-products.ts";

@@ -5,11 +5,13 @@ export const wishlistContribution: CustomerContribution = {
   exportOf: async (db, { uuid }) => ({
     wishlist: await db
       .selectFrom("wishlist_item")
-      .select(["product_id", "added_at"])
+      .select(["product_id", "added_at", "label", "price"])
       .where("customer_uuid", "=", uuid)
       .orderBy("added_at")
       .execute(),
   }),
   meta: async ({ db }, { customer }) =>
-    customer === null ? {} : { wishlistProductIds: await wishesOf(db, customer.uuid) },
+    customer === null
+      ? {}
+      : { wishlistProductIds: (await wishesOf(db, customer.uuid)).map(({ product }) => product) },
 };

@@ -1,11 +1,11 @@
-import { MAX_WISHLIST_ITEMS } from "@reprise/contracts";
+import { MAX_WISHLIST_ITEMS, type ProductCard, type Wish } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOf } from "../../http/calls/paging.ts";
-import type { CardCache } from "../catalogue/catalogue.public.ts";
+import { type CardCache, cardOfGrade } from "../catalogue/catalogue.public.ts";
 import { lockExistingCustomer } from "../customer/customer.public.ts";
-import { addWish, removeWish, wishesOf } from "./wishlist.store.ts";
+import { addWish, removeWish, type StoredWish, wishesOf } from "./wishlist.store.ts";
 
 type WishlistHandlers = Pick<
   Handlers,
@@ -22,7 +22,14 @@ export function wishlistHandlers({ database, cards }: WishlistDependencies): Wis
     api_wishlist_view: async ({ query }, { customer, locale }) => {
       const wishes = await wishesOf(database.db, customer.uuid);
       const { items, pagination } = pageOf(wishes, query.page);
-      return { products: await cards.get(items, locale), numFound: wishes.length, pagination };
+      const stored = new Map(items.map((wish) => [wish.product, wish]));
+      const sources = await cards.sources([...stored.keys()], locale);
+      const products = sources.map((source) => {
+        const card = cardOfGrade(source, null, Date.now());
+        const variants = source.variants.map(({ label, price }) => ({ label, price }));
+        return { ...card, priceChange: priceChange(stored.get(card.id), card), variants };
+      });
+      return { products, numFound: wishes.length, pagination };
     },
 
     api_watchlist_put_product: async ({ params: { productId } }, { customer }) => {
@@ -30,7 +37,7 @@ export function wishlistHandlers({ database, cards }: WishlistDependencies): Wis
         // Serialised, so that concurrent requests cannot exceed the limit.
         await lockExistingCustomer(transaction, customer.uuid);
         const wishes = await wishesOf(transaction, customer.uuid);
-        if (wishes.includes(productId)) return wishes.length;
+        if (wishes.some(({ product }) => product === productId)) return wishes.length;
         if (wishes.length >= MAX_WISHLIST_ITEMS)
           throw new ApiFailure(
             "WISHLIST_LIMIT_REACHED",
@@ -49,4 +56,14 @@ export function wishlistHandlers({ database, cards }: WishlistDependencies): Wis
       return { product: { id: productId }, active: false, numberOfWishlistItems: length };
     },
   };
+}
+
+/** Compares only offers of the same grade: the price of another one says nothing about a change. */
+function priceChange(
+  wish: StoredWish | undefined,
+  { label, price, quantity }: ProductCard,
+): Wish["priceChange"] {
+  if (!wish || wish.price === null || wish.label !== label || quantity === 0) return null;
+  const cents = price - wish.price;
+  return cents === 0 ? null : { cents, since: wish.addedAt.toISOString() };
 }

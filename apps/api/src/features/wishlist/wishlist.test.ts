@@ -2,7 +2,7 @@ import { MAX_WISHLIST_ITEMS, PAGE_SIZE } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { atOnce, customerActions } from "../../test/actions/customers.ts";
-import { putProduct } from "../../test/actions/put-product.ts";
+import { putProduct, restock, sellOut } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 
@@ -69,6 +69,53 @@ test("has pages of 29 and reports a page out of range", async () => {
   expect(codeOf(await view(customer, "2"))).toBe("PAGE_OUT_OF_RANGE");
   for (const page of ["0", "-1", "1.5", "x", "1e3"])
     expect(codeOf(await view(customer, page))).toBe("VALIDATION_FAILED");
+});
+
+test("tells how the price of the same offer has changed since the product was added, and the prices of all grades", async () => {
+  const { customer } = await people.customer();
+  const [id, other, soldOut, old] = [501, 502, 503, 504];
+  const grades = { A1: { price: 30_000, units: 1 }, A2: { price: 24_000, units: 1 } };
+  await putProduct(api.database, { id, variants: grades });
+  await putProduct(api.database, { id: other, variants: grades });
+  await putProduct(api.database, { id: soldOut, variants: { A1: { price: 10_000, units: 0 } } });
+  await putProduct(api.database, { id: old, variants: grades });
+  for (const each of [id, other, soldOut, old]) await put(customer, each);
+  await sql`update wishlist_item set label = null, price = null where product_id = ${old}`.execute(
+    api.database.db,
+  );
+  await sql`update wishlist_item set added_at = '2026-11-03T10:00:00Z' where product_id = ${id}`.execute(
+    api.database.db,
+  );
+  const changes = async () => {
+    await api.runJobs("product-changes");
+    const { products } = dataOf(await view(customer));
+    return Object.fromEntries(products.map((each) => [each.id, each.priceChange]));
+  };
+  expect(await changes()).toEqual({ [id]: null, [other]: null, [soldOut]: null, [old]: null });
+
+  await restock(api.database, id, "A2", { price: 22_800 });
+  // Its "very good" is sold out now: the card shows a better and dearer grade.
+  await restock(api.database, other, "A2", { units: 0 });
+  await restock(api.database, soldOut, "A1", { units: 1, price: 9_000 });
+  await restock(api.database, old, "A2", { price: 22_800 });
+  const since = "2026-11-03T10:00:00.000Z";
+  expect(await changes()).toEqual({
+    [id]: { cents: -1_200, since },
+    [other]: null,
+    [soldOut]: null,
+    [old]: null,
+  });
+  // A repeated press keeps the price and the date.
+  await put(customer, id);
+  await restock(api.database, id, "A2", { price: 24_500 });
+  expect((await changes())[id]).toEqual({ cents: 500, since });
+  const [first] = dataOf(await view(customer)).products.filter((each) => each.id === id);
+  expect(first?.variants.toSorted((a, b) => a.price - b.price)).toEqual([
+    { label: "A2", price: 24_500 },
+    { label: "A1", price: 30_000 },
+  ]);
+  await sellOut(api.database, id);
+  expect((await changes())[id]).toBeNull();
 });
 
 test("refuses an unknown product", async () => {

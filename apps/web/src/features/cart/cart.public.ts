@@ -1,3 +1,5 @@
+export { AddedConfirmation } from "./added-confirmation.tsx";
+export type { AddedDialogProps } from "./added-dialog.tsx";
 export * from "./after-change/cart-repairs.tsx";
 export * from "./after-change/redirect-with-toasts.ts";
 export * from "./after-change/repair-notices.tsx";

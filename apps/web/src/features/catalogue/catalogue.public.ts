@@ -3,6 +3,7 @@ export * from "./cards/card-path.ts";
 export * from "./cards/catalogue-picture.tsx";
 export * from "./cards/product-card.tsx";
 export * from "./cards/product-row.tsx";
+export { useListTracking } from "./cards/use-list-tracking.ts";
 export * from "./list/list-address.ts";
 export * from "./list/list-heading.tsx";
 export * from "./list/list-layout.tsx";

@@ -8,7 +8,6 @@ import { PostForm } from "../../forms/post-form.tsx";
 import { useRestoredChoice } from "../../forms/use-control-value.ts";
 import { useIsOnScreen } from "../../lib/browser/use-is-on-screen.ts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
@@ -16,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
-import { paypalExpressAction } from "../cart/cart.public.ts";
+import { AddedConfirmation, paypalExpressAction } from "../cart/cart.public.ts";
 import { ChosenOffer } from "./chosen-offer.tsx";
 import type { VariantChoice } from "./grade/use-variant-choice.ts";
 import { PriceMovement } from "./price-movement.tsx";
@@ -30,8 +29,6 @@ import { Trust } from "./trust.tsx";
 import { usePurchase } from "./use-purchase.ts";
 import { ValueEstimate } from "./value-estimate.tsx";
 import { type VariantOffer, variantOffer } from "./variant-offer.ts";
-
-const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).AddedDialog);
 
 export interface PurchaseProps extends ProductOffer {
   readonly query: ProductQuery;
@@ -214,7 +211,7 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
         </Button>
       )}
       <Trust product={product} />
-      {added && <AddedDialog view={view} {...added} onClose={forgetAdded} />}
+      {added && <AddedConfirmation {...added} onClose={forgetAdded} />}
     </PostForm>
   );
 }

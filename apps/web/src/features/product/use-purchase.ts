@@ -3,8 +3,7 @@ import { isChecked } from "@reprise/contracts/forms";
 import { useState } from "react";
 import type { Submission } from "../../forms/post-form.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
-import { useAddToCart } from "../cart/cart.public.ts";
-import type { AddedDialogProps } from "./added-dialog.tsx";
+import { type AddedDialogProps, useAddToCart } from "../cart/cart.public.ts";
 import { variantOffer } from "./variant-offer.ts";
 
 interface PurchaseOf {
@@ -19,7 +18,7 @@ interface PurchaseOf {
 export interface PurchaseState {
   readonly isPending: boolean;
   /** What the confirmation shows; null: nothing was added. */
-  readonly added: Pick<AddedDialogProps, "variant" | "price" | "cart"> | null;
+  readonly added: Omit<AddedDialogProps, "onClose"> | null;
   forgetAdded(): void;
   submit(submission: Submission): Promise<void>;
 }
@@ -43,7 +42,9 @@ export function usePurchase({ view, variant, wantsFullBattery, accessoriesOf }: 
       fromAccessoryListId: accessoriesOf === undefined ? undefined : Number(accessoriesOf),
       tracked: { ...trackedProduct(view), blue_price: price },
     };
-    await add(request, (cart) => setAdded({ variant: bought, price, cart }));
+    const { id, name } = product;
+    const item = { id, name, picture: view.media[0], label: bought.label, price };
+    await add(request, (cart) => setAdded({ item, wristband: view.wristband?.name, cart }));
   };
   return { isPending, added, forgetAdded: () => setAdded(null), submit };
 }

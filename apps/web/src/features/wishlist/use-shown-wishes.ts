@@ -1,4 +1,4 @@
-import type { ProductCard, WishlistView } from "@reprise/contracts";
+import type { Wish, WishlistView } from "@reprise/contracts";
 import {
   type RefObject,
   useDeferredValue,
@@ -14,7 +14,7 @@ import { useStore } from "../../lib/browser/store.ts";
 import { NO_PENDING_WISHES, wishChanges } from "./wish-changes.ts";
 
 export interface ShownWishes {
-  readonly products: readonly ProductCard[];
+  readonly products: readonly Wish[];
   readonly numFound: number;
   /** The element around the cards: the focus stays in it after a removal. */
   readonly frame: RefObject<HTMLElement | null>;
@@ -32,8 +32,6 @@ export function useShownWishes({ products, numFound, pagination: { page } }: Wis
   const pending = useDeferredValue(useStore(wishChanges.pending, NO_PENDING_WISHES));
   const frame = useRef<HTMLElement>(null);
   const shown = useMemo(() => products.filter(({ id }) => pending.get(id) !== false), [products, pending]);
-  // The same array while nothing is removed, so that the server's markup of the cards stays.
-  const all = shown.length === products.length ? products : shown;
 
   const remember = useEffectEvent(rememberPage);
   const reload = useEffectEvent(async (isStillHere: () => boolean) => {
@@ -46,8 +44,8 @@ export function useShownWishes({ products, numFound, pagination: { page } }: Wis
     const isStillHere = remember();
     return wishChanges.onSaved(() => reload(isStillHere));
   }, []);
-  useFocusAfterRemoval(frame, all);
-  return { products: all, numFound: numFound - (products.length - all.length), frame };
+  useFocusAfterRemoval(frame, shown);
+  return { products: shown, numFound: numFound - (products.length - shown.length), frame };
 }
 
 const heartsIn = (frame: HTMLElement | null) => [
@@ -55,7 +53,7 @@ const heartsIn = (frame: HTMLElement | null) => [
 ];
 
 /** Moves the focus from a removed heart to the card that takes its position, instead of to the start of the document. */
-function useFocusAfterRemoval(frame: RefObject<HTMLElement | null>, cards: readonly ProductCard[]): void {
+function useFocusAfterRemoval(frame: RefObject<HTMLElement | null>, cards: readonly Wish[]): void {
   const focused = useRef<number | null>(null);
   useEffect(() => {
     const remember = () => {

@@ -5,11 +5,12 @@ import { Head } from "../../lib/page/head.tsx";
 import { withQuery } from "../../lib/page/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListHeading, ListPages, ProductGrid } from "../catalogue/catalogue.public.ts";
+import { ListHeading, ListPages } from "../catalogue/catalogue.public.ts";
 import { pageLoader } from "../customer/customer.public.ts";
 import { loadRow, RecommendationRow } from "../recommendation/recommendation.public.ts";
 import { useShownWishes } from "./use-shown-wishes.ts";
 import { RemoveWishForms } from "./wish-forms.tsx";
+import { WishList } from "./wish-list.tsx";
 import styles from "./wishlist.module.css";
 
 interface WishlistData extends WishlistView {
@@ -61,13 +62,7 @@ export function Page({ data }: { readonly data: WishlistData }) {
                 testId="wishlist-count"
               />
             </header>
-            <ProductGrid
-              cards={products}
-              place={{ list: "wishlist", page }}
-              isEager
-              isWishlist
-              testId="wishlist"
-            />
+            <WishList wishes={products} page={page} />
             {/* React does not hydrate `noscript`. */}
             <noscript>
               <RemoveWishForms products={products} page={page} />

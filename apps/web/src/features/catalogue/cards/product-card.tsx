@@ -2,7 +2,7 @@ import { reductionShare, WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductCard as Card } from "@reprise/contracts";
 import { isPhotograph } from "@reprise/contracts/photographs";
 import { formatMoney, formatPercent, formatWeekday, type Translate } from "@reprise/locale";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Memoised } from "../../../lib/page/memoised-markup.tsx";
@@ -19,11 +19,9 @@ import styles from "./product-card.module.css";
 import { useHearts } from "./use-hearts.ts";
 import { type TrackedList, useListTracking } from "./use-list-tracking.ts";
 
-/** The widths of the pictures; the same as in the styles. */
-const SIZES = {
-  grid: "(min-width: 64rem) 14rem, (min-width: 48rem) 26vw, 40vw",
-  row: "(min-width: 48rem) 12.5rem, 9rem",
-};
+/** The widths of the pictures in a grid and in a row; the same as in the styles. */
+export const CARD_SIZES = "(min-width: 64rem) 14rem, (min-width: 48rem) 26vw, 40vw";
+const ROW_SIZES = "(min-width: 48rem) 12.5rem, 9rem";
 
 export interface ProductCardProps {
   readonly card: Card;
@@ -33,6 +31,8 @@ export interface ProductCardProps {
   /** The list says it once for all cards. */
   readonly hidesGrade?: boolean;
   readonly hidesKind?: boolean;
+  /** Beside the price. */
+  readonly priceNote?: ReactNode;
 }
 
 /** A product in a list. */
@@ -42,6 +42,7 @@ export function ProductCard({
   sizes,
   hidesGrade = false,
   hidesKind = false,
+  priceNote,
 }: ProductCardProps) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
@@ -82,6 +83,7 @@ export function ProductCard({
           ) : (
             <strong translate="no">{shownPrice}</strong>
           )}
+          {priceNote}
           {lowestOffer < price && (
             <small>{t("card.cheaper", { price: formatMoney(lowestOffer, locale) })}</small>
           )}
@@ -119,28 +121,25 @@ const FIRST_COUNT = 4;
 
 /**
  * A grid of cards. `isRow`: one row that scrolls. `isEager`: the first cards are visible without scrolling.
- * `isWishlist`: all products are on the wishlist.
  */
 export function ProductGrid({
   cards,
   place,
   isEager = false,
   isRow = false,
-  isWishlist = false,
   testId,
 }: {
   readonly cards: readonly Card[];
   readonly place: TrackedList;
   readonly isEager?: boolean;
   readonly isRow?: boolean;
-  readonly isWishlist?: boolean;
   readonly testId?: string;
 }) {
   const { t } = useTranslation();
   const { ref, trackClick } = useListTracking(cards, place);
-  const pressHeart = useHearts(ref, cards, isWishlist);
+  const pressHeart = useHearts(ref, cards);
   const first = isEager ? cards.slice(0, FIRST_COUNT) : [];
-  const sizes = isRow ? SIZES.row : SIZES.grid;
+  const sizes = isRow ? ROW_SIZES : CARD_SIZES;
   const grade = isRow ? undefined : commonText(cards, (card) => gradeText(card, t));
   const kind = isRow ? undefined : commonText(cards, (card) => kindText(card, t));
   for (const { picture } of first) preloadPicture(picture, sizes);
@@ -165,7 +164,6 @@ export function ProductGrid({
           sizes={sizes}
           hidesGrade={grade !== undefined}
           hidesKind={isRow || kind !== undefined}
-          isWished={isWishlist}
         />
       ))}
     </Memoised>
@@ -184,16 +182,13 @@ export function ProductGrid({
 }
 
 /** The heart is not inside the card's link, because a link must not contain a button. */
-const ListItem = memo(function ListItem({
-  isWished,
-  ...card
-}: ProductCardProps & { readonly isWished: boolean }) {
+const ListItem = memo(function ListItem(card: ProductCardProps) {
   const { t } = useTranslation();
   const { id, name } = card.card;
   return (
     <li className={styles.item}>
       <ProductCard {...card} />
-      <Heart id={id} label={heartLabel(t, name, isWished)} isWished={isWished} className={styles.heart} />
+      <Heart id={id} label={heartLabel(t, name, false)} isWished={false} className={styles.heart} />
     </li>
   );
 });

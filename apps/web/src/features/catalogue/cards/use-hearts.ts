@@ -6,8 +6,7 @@ import { trackedCard } from "../../../lib/shopper/tracked-product.ts";
 import { heartLabel } from "../../../lib/texts/heart-label.ts";
 
 /**
- * Connects the heart buttons of a list with the wishlist. Returns the click handler of the list. `isWishlist`: all hearts
- * are pressed.
+ * Connects the heart buttons of a list with the wishlist. Returns the click handler of the list.
  *
  * Sets the ARIA attributes by hand, because the cards are memoised markup that React does not hydrate. One
  * React root for each heart would make React render dozens of them, which is the work that memoisation saves.
@@ -15,11 +14,10 @@ import { heartLabel } from "../../../lib/texts/heart-label.ts";
 export function useHearts(
   list: RefObject<HTMLElement | null>,
   cards: readonly ProductCard[],
-  isWishlist: boolean,
 ): (event: MouseEvent) => void {
   const { t } = useTranslation();
   const { has, toggle } = use(CardHeartsContext);
-  const states = cards.map(({ id }) => isWishlist || has(id) === true);
+  const states = cards.map(({ id }) => has(id) === true);
   // One string, so that the effect runs only after a change. A layout effect, because new cards are rendered unpressed.
   const shown = states.join();
   useLayoutEffect(() => {

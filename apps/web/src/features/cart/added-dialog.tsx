@@ -1,5 +1,5 @@
-import { FREE_SHIPPING_FROM } from "@reprise/cart";
-import type { Cart, ProductView, Variant } from "@reprise/contracts";
+import { FREE_SHIPPING_FROM, type Grade } from "@reprise/cart";
+import type { Cart, Picture } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../dialogs/dialog.tsx";
@@ -9,27 +9,33 @@ import { Button } from "../../ui/button.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import styles from "./added-dialog.module.css";
 
-export interface AddedDialogProps {
-  readonly view: ProductView;
-  readonly variant: Variant;
+export interface AddedItem {
+  readonly id: number;
+  readonly name: string;
+  readonly picture: Picture | undefined;
+  readonly label: Grade;
   /** In cents, battery included. */
   readonly price: number;
+}
+
+export interface AddedDialogProps {
+  readonly item: AddedItem;
+  /** The name of the wristband that was added with it. */
+  readonly wristband?: string | undefined;
   /** After the add. */
   readonly cart: Cart;
   readonly onClose: () => void;
 }
 
-/** Confirms an add to the cart (specification, section 4). */
+/** Confirms an add to the cart (specification, section 4). Its texts are those of the domain `product`. */
 export function AddedDialog({
-  view: { product, media, wristband },
-  variant,
-  price,
+  item: { id, name, picture, label, price },
+  wristband,
   cart: { itemsPrice, shippingPrice, paymentPrice },
   onClose,
 }: AddedDialogProps) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
-  const [picture] = media;
   const missing = FREE_SHIPPING_FROM - itemsPrice;
   return (
     <Dialog
@@ -52,13 +58,13 @@ export function AddedDialog({
       <div className={styles.item}>
         {picture && <CataloguePicture picture={picture} alt="" sizes="5rem" widest={160} isEager />}
         <p>
-          <b>{withNonBreakingFigures(product.name)}</b>
-          <small>{t(`grade.${variant.label}`)}</small>
+          <b>{withNonBreakingFigures(name)}</b>
+          <small>{t(`grade.${label}`)}</small>
           <strong>{formatMoney(price, locale)}</strong>
         </p>
       </div>
-      {wristband !== null && (
-        <p>{withNonBreakingFigures(t("product.wristband.added", { name: wristband.name }))}</p>
+      {wristband !== undefined && (
+        <p>{withNonBreakingFigures(t("product.wristband.added", { name: wristband }))}</p>
       )}
       <p className={styles.total} data-testid="cart-total">
         <span>{t("product.added.total", { total: formatMoney(paymentPrice, locale) })}</span>
@@ -67,7 +73,7 @@ export function AddedDialog({
         )}
       </p>
       <p>
-        <a href={path("cross_selling", { id: product.id })} data-testid="to-cross-selling">
+        <a href={path("cross_selling", { id })} data-testid="to-cross-selling">
           {t("product.added.more")}
         </a>
       </p>
