@@ -90,3 +90,14 @@ test("a blocked SDK of Facebook is a problem, and the button can be pressed agai
   );
   expect(waiting()).toEqual([]);
 });
+
+test("each button has the mark of its provider, which does not belong to its name", () => {
+  show();
+  const marks = screen.getAllByTestId("provider-mark");
+  expect(marks.map((mark) => [mark.textContent, mark.getAttribute("aria-hidden")])).toEqual([
+    ["G", "true"],
+    ["P", "true"],
+    ["F", "true"],
+  ]);
+  expect(screen.getAllByRole("button", { name: "login.with" })).toHaveLength(marks.length);
+});

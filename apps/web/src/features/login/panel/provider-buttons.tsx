@@ -1,7 +1,8 @@
-import type { OpenIdProvider } from "@reprise/contracts";
+import type { OpenIdProvider, SignInProvider } from "@reprise/contracts";
 import { signInForm } from "@reprise/contracts/forms";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "../../../forms/post-form.tsx";
+import { ProviderMark } from "../../../lib/sign-in/provider-mark.tsx";
 import { PROVIDER_NAMES } from "../../../lib/sign-in/provider-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./login.module.css";
@@ -14,7 +15,13 @@ export function ProviderButtons(options: ProviderSignInOptions) {
   const { pending, isInPopup, submit, withFacebook } = useProviderSignIn(options);
   if (signIn.providers.length === 0) return null;
 
-  const look = { variant: "secondary", isWide: true } as const;
+  const look = { variant: "secondary", isWide: true, className: styles.provider } as const;
+  const label = (provider: SignInProvider) => (
+    <>
+      <ProviderMark provider={provider} />
+      <span>{t("login.with", { provider: PROVIDER_NAMES[provider] })}</span>
+    </>
+  );
   const form = (provider: OpenIdProvider) => (
     <PostForm form={signInForm} params={{ provider }} onSubmit={({ element }) => submit(provider, element)}>
       <input type="hidden" name="previousUrl" value={previousUrl} />
@@ -25,7 +32,7 @@ export function ProviderButtons(options: ProviderSignInOptions) {
         isPending={pending !== null && !(pending === provider && isInPopup)}
         data-testid={`sign-in-${provider}`}
       >
-        {t("login.with", { provider: PROVIDER_NAMES[provider] })}
+        {label(provider)}
       </Button>
     </PostForm>
   );
@@ -44,7 +51,7 @@ export function ProviderButtons(options: ProviderSignInOptions) {
                 onClick={withFacebook}
                 data-testid="sign-in-facebook"
               >
-                {t("login.with", { provider: PROVIDER_NAMES.facebook })}
+                {label(provider)}
               </Button>
             ) : (
               form(provider)
