@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   "circle-question-mark",
   "clipboard-list",
   "clock",
+  "copy",
   "download",
   "droplets",
   "globe",

@@ -12,7 +12,7 @@ export interface BankTransferProps {
 }
 
 /** What is typed into the form of a bank, and is easily mistyped. */
-const isCopied = (name: string) => name === "iban" || name === "reference";
+const isCopied = (name: string) => name === "iban" || name === "bic" || name === "reference";
 
 /** Where to transfer the money to. */
 export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
@@ -29,7 +29,7 @@ export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
   return (
     <Card title={t("order.transfer.title")} tone="accent" testId="bank-transfer">
       {isDemonstration && <p>{t("footer.demonstration")}</p>}
-      <dl className={styles.rows}>
+      <dl className={styles.transfer}>
         {rows.map(([label, value, name]) => (
           <div key={label}>
             <dt>{label}</dt>

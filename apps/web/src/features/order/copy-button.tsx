@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
-import { Button } from "../../ui/button.tsx";
+import { useToasts } from "../../lib/context/toasts.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 
 export interface CopyButtonProps {
   readonly value: string;
@@ -9,34 +9,26 @@ export interface CopyButtonProps {
   readonly name: string;
 }
 
-/** Copies a value to the clipboard, where the browser has one. */
+/** Copies a value to the clipboard, where the browser has one. A toast says what was copied. */
 export function CopyButton({ value, name }: CopyButtonProps) {
   const { t } = useTranslation();
-  const [isCopied, setIsCopied] = useState(false);
+  const { show } = useToasts();
   const hasClipboard = useIsHydrated() && "clipboard" in navigator;
   if (!hasClipboard) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setIsCopied(true);
+      show({ variant: "success", message: "order.transfer.copied", messageParams: { name } });
     } catch {
-      // The browser refuses: the text can still be selected.
-      setIsCopied(false);
+      show({ variant: "error", message: "order.transfer.copyFailed" });
     }
   };
-  const label = t("order.transfer.copy");
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`${label} (${name})`}
-        onClick={() => void copy()}
-        data-testid="copy"
-      >
-        {label}
-      </Button>
-      <span role="status">{isCopied && t("order.transfer.copied")}</span>
-    </>
+    <IconButton
+      icon="copy"
+      label={t("order.transfer.copy", { name })}
+      onClick={() => void copy()}
+      data-testid="copy"
+    />
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Order } from "@reprise/contracts";
+import { createI18n } from "@reprise/locale";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { placedOrder } from "../../test/order-answer.ts";
@@ -69,20 +70,42 @@ test("a bill to the address of the delivery is not written twice", () => {
   expect(document.body.textContent).toContain("Hamburg");
 });
 
-test("account number and reference of a transfer are copied", async () => {
+const transferOrder: Order = {
+  ...placedOrder,
+  payment: {
+    ...placedOrder.payment,
+    transfer: {
+      accountHolder: "Reprise",
+      iban: "DE02120300000000202051",
+      bic: "BYLADEM1001",
+      amount: 1,
+      reference: "RF1",
+    },
+  },
+};
+
+test("account number, BIC and reference of a transfer are copied; name and toast of each button say what", async () => {
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue(undefined);
-  const transfer = {
-    accountHolder: "Reprise",
-    iban: "DE02120300000000202051",
-    bic: "X",
-    amount: 1,
-    reference: "RF1",
-  };
-  const order = { ...placedOrder, payment: { ...placedOrder.payment, transfer } };
-  showPage(<OrderBody order={order} />, () => new Promise(() => {}));
-  for (const button of screen.getAllByTestId("copy")) await act(async () => void fireEvent.click(button));
-  expect(writeText.mock.calls.map(([text]) => text.replaceAll(/\s/gu, ""))).toEqual([transfer.iban, "RF1"]);
-  expect(screen.getByTestId("bank-transfer").textContent).toContain("order.transfer.copied");
+  const i18n = createI18n("de", { "order.transfer.copy": "{{name}} kopieren" });
+  const { toasts } = showPage(<OrderBody order={transferOrder} />, () => new Promise(() => {}), { i18n });
+  const names = ["IBAN", "BIC", "order.transfer.reference"];
+  for (const [index, name] of names.entries()) {
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: `${name} kopieren` })));
+    expect(toasts()).toEqual(Array.from({ length: index + 1 }, () => "success order.transfer.copied"));
+  }
+  expect(writeText.mock.calls.map(([text]) => text.replaceAll(/\s/gu, ""))).toEqual([
+    "DE02120300000000202051",
+    "BYLADEM1001",
+    "RF1",
+  ]);
+  writeText.mockRestore();
+});
+
+test("when the browser refuses to copy, a toast says so", async () => {
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  const { toasts } = showPage(<OrderBody order={transferOrder} />, () => new Promise(() => {}));
+  await act(async () => void fireEvent.click(screen.getAllByTestId("copy")[0] as HTMLElement));
+  expect(toasts()).toEqual(["error order.transfer.copyFailed"]);
   writeText.mockRestore();
 });
 
