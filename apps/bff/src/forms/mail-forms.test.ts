@@ -16,7 +16,7 @@ const FORMS = [
   [
     "/auth/register",
     { email, firstName: "Anna", lastName: " " },
-    { url: "/api/register", body: { email, firstName: "Anna", lastName: null } },
+    { url: "/api/register", body: { email, firstName: "Anna", lastName: null, previousUrl: null } },
     "/auth/register",
     "user.flash.registrationMailSent",
   ],

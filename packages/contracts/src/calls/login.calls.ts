@@ -51,6 +51,8 @@ export const loginCalls = {
       email: emailAddress,
       firstName: personName.nullish(),
       lastName: personName.nullish(),
+      /** The page to open after the registration. A value that is not a path on this site is ignored. */
+      previousUrl: z.string().nullish(),
     }),
     response: done,
     errors: [],

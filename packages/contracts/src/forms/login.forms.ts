@@ -50,9 +50,10 @@ export const registerForm = defineForm({
       email: field("email"),
       firstName: textOrNull(field("firstName")),
       lastName: textOrNull(field("lastName")),
+      previousUrl: field("previousUrl") || null,
     },
   }),
-  page: () => ({ page: "register" }),
+  page: (field) => ({ page: "register", query: nextQuery(field) }),
   done: () => ({ message: "user.flash.registrationMailSent", redirectTo: { page: "register" } }),
 });
 
@@ -73,10 +74,15 @@ export const completeRegistrationForm = defineForm({
   call: "complete_registration",
   path: "/auth/complete-registration",
   fields: { password: NEW_PASSWORD },
-  input: newPasswordInput,
+  input: (field) => ({
+    body: { ...newPasswordInput(field).body, previousUrl: field("previousUrl") || null },
+  }),
   // A used or expired link cannot succeed with any password.
   errors: { LINK_INVALID: { message: "user.flash.linkInvalid", redirectTo: { page: "register" } } },
-  page: (field) => ({ page: "complete_registration", query: tokenQuery(field) }),
+  page: (field) => ({
+    page: "complete_registration",
+    query: { ...tokenQuery(field), ...nextQuery(field) },
+  }),
   done: ({ previousUrl }) => ({ message: "user.flash.login.success", redirectTo: previousUrl }),
 });
 

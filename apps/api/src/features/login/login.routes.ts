@@ -1,4 +1,5 @@
 import type { CallName } from "@reprise/contracts";
+import { sameSitePath } from "@reprise/locale";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { createEmailService, type EmailDependencies } from "./email.service.ts";
@@ -41,8 +42,9 @@ export function loginHandlers(
   return {
     api_customer_login: ({ body }, context) => logins.logIn(body, loginOriginOf(body, context)),
     api_register_customer: async ({ body }, { locale, client }) => {
-      const { email, firstName = null, lastName = null } = body;
-      await registrations.register({ email, firstName, lastName, locale }, client);
+      const { email, firstName = null, lastName = null, previousUrl } = body;
+      const next = sameSitePath(previousUrl);
+      await registrations.register({ email, firstName, lastName, locale }, next, client);
       return {};
     },
     api_complete_registration: ({ body }, context) =>

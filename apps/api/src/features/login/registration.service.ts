@@ -24,9 +24,14 @@ export function createRegistrationService({ database, logIn, passwords, throttle
   return {
     /**
      * Same work and answer for any address: the worker looks the account up when it writes the mail.
+     * @param next the path that the link leads to afterwards
      * @throws {ApiFailure} TOO_MANY_REQUESTS depends on the requests of the network, never on the address
      */
-    register: async (input: Omit<Registration, "emailKey">, client: Client): Promise<void> => {
+    register: async (
+      input: Omit<Registration, "emailKey">,
+      next: string | null,
+      client: Client,
+    ): Promise<void> => {
       const emailKey = keyOfEmail(input.email);
       const network = networkOf(client);
       if (network !== null) await throttle.take(REGISTRATION, network);
@@ -36,7 +41,7 @@ export function createRegistrationService({ database, logIn, passwords, throttle
         if (!(await throttle.within(transaction).allowsAll(mailCounters(REGISTRATION_MAIL, emailKey))))
           return;
         await storeRegistration(transaction, { ...input, emailKey });
-        await accountMails.enqueue(transaction, { kind: "register", emailKey });
+        await accountMails.enqueue(transaction, { kind: "register", emailKey, next });
       });
     },
 

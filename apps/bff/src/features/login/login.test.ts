@@ -209,6 +209,19 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect(await whoIs(form.cookies)).not.toBeNull();
   });
 
+  it("a registration leads to the page that it started on, and never to another site", async () => {
+    const path = "/auth/complete-registration";
+    const to = async (previousUrl: string) => {
+      const fields = { token: "t", password: "a good password", previousUrl };
+      const answer = await createTestBrowser(bff).call(path, fields);
+      const form = await createTestBrowser(bff).submit(path, fields);
+      return [answer.json<{ previousUrl: string }>().previousUrl, form.headers["location"]];
+    };
+    expect(await to("/wishlist?page=2")).toEqual(["/wishlist?page=2", "/wishlist?page=2"]);
+    for (const evil of ["//evil.example", "/\\evil.example", "https://evil.example", "/%2f%2fevil.example"])
+      expect(await to(evil)).toEqual(["/", "/"]);
+  });
+
   it("/login_check_facebook logs in by script, and refuses forms", async () => {
     const fields = { accessToken: "t", expiresIn: "3600" };
     expect((await browser.submit("/login_check_facebook", fields)).statusCode).toBe(415);

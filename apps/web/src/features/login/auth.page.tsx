@@ -71,6 +71,7 @@ export function Page({ data: { signIn, next, previousUrl, side, isCustomer } }: 
         <LoginPanel
           signIn={signIn}
           previousUrl={previousUrl}
+          next={next}
           side={side}
           done={afterLogin}
           failed={({ message, params, isCancelled }) =>

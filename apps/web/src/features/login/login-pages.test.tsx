@@ -6,7 +6,10 @@ import type { QueryLoader } from "../../lib/page/page-module.ts";
 import { appIn, markup } from "../../test/page-markup.tsx";
 import { loader as authLoader, Page as AuthPage } from "./auth.page.tsx";
 import { Page as LogoutPage } from "./logout.page.tsx";
-import { Page as CompleteRegistrationPage } from "./mail/complete-registration.page.tsx";
+import {
+  loader as completeLoader,
+  Page as CompleteRegistrationPage,
+} from "./mail/complete-registration.page.tsx";
 import { loader as registerLoader, Page as RegisterPage } from "./mail/register.page.tsx";
 import { loader as resetLoader, Page as ResetPasswordPage } from "./mail/reset-password.page.tsx";
 import { Page as VerifyEmailPage } from "./mail/verify-email.page.tsx";
@@ -82,6 +85,28 @@ test("between login and registration the side that led there stays", async () =>
   expect(markup(app, <RegisterPage data={none} />)).toContain('href="/fr/auth"');
 });
 
+test("the page that led to the login goes along to the registration and its link, and never one of another site", async () => {
+  const app = appIn("fr", { api_get_sign_in_providers: NONE, api_user_meta_view: { customer: null } });
+  const next = "?next=%2Ffr%2Fwishlist";
+  const back = '<input type="hidden" name="previousUrl" value="/fr/wishlist"/>';
+  const login = markup(app, <AuthPage data={await load(authLoader, app, `/fr/auth${next}`)} />);
+  expect(login).toContain(`href="/fr/auth/register${next}"`);
+  const asked = await load(registerLoader, app, `/fr/auth/register${next}`);
+  const register = markup(app, <RegisterPage data={asked} />);
+  expect(register).toContain(back);
+  expect(register).toContain(`href="/fr/auth${next}"`);
+  const path = "/fr/auth/complete-registration";
+  const link = await load(completeLoader, app, `${path}${next}&token=abc`);
+  expect(markup(app, <CompleteRegistrationPage data={link} />)).toContain(back);
+  const cut = await load(completeLoader, app, `${path}${next}`);
+  expect(markup(app, <CompleteRegistrationPage data={cut} />)).toContain(`href="/fr/auth/register${next}"`);
+  for (const evil of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"]) {
+    const query = `?token=abc&next=${encodeURIComponent(evil)}`;
+    expect((await load(registerLoader, app, `/fr/auth/register${query}`)).next).toBeUndefined();
+    expect((await load(completeLoader, app, path + query)).next).toBeNull();
+  }
+});
+
 test("always offers the email login, and shows no providers when the API does not answer", async () => {
   expect(await load(authLoader, appIn("de"), "/auth")).toEqual({
     signIn: NONE,
@@ -98,15 +123,21 @@ test("informs a logged-in customer and lets them confirm their identity", () => 
 });
 
 test("a mailed link opens a form with its token, which appears nowhere else", async () => {
-  expect(await load(resetLoader, appIn("de"), "/auth/reset-password?token=abc")).toEqual({ token: "abc" });
-  expect(await load(resetLoader, appIn("de"), "/auth/reset-password?token=")).toEqual({ token: null });
+  expect(await load(resetLoader, appIn("de"), "/auth/reset-password?token=abc")).toEqual({
+    token: "abc",
+    next: null,
+  });
+  expect(await load(resetLoader, appIn("de"), "/auth/reset-password?token=")).toEqual({
+    token: null,
+    next: null,
+  });
   const pages = [
-    ["/auth/reset-password", markup(appIn("de"), <ResetPasswordPage data={{ token: "abc" }} />)],
+    ["/auth/reset-password", markup(appIn("de"), <ResetPasswordPage data={{ token: "abc", next: null }} />)],
     [
       "/auth/complete-registration",
-      markup(appIn("de"), <CompleteRegistrationPage data={{ token: "abc" }} />),
+      markup(appIn("de"), <CompleteRegistrationPage data={{ token: "abc", next: null }} />),
     ],
-    ["/auth/verify-email", markup(appIn("de"), <VerifyEmailPage data={{ token: "abc" }} />)],
+    ["/auth/verify-email", markup(appIn("de"), <VerifyEmailPage data={{ token: "abc", next: null }} />)],
   ] as const;
   for (const [action, page] of pages) {
     expect(page).toContain(`action="${action}" method="post"`);
@@ -118,13 +149,13 @@ test("a mailed link opens a form with its token, which appears nowhere else", as
 });
 
 test("a link without a token shows no form, but a way to request another link", () => {
-  const page = markup(appIn("de"), <ResetPasswordPage data={{ token: null }} />);
+  const page = markup(appIn("de"), <ResetPasswordPage data={{ token: null, next: null }} />);
   expect(page).not.toContain("<form");
   expect(page).toContain('href="/auth/forgotten-password"');
 });
 
 test("registration and logout are plain forms", () => {
-  expect(markup(appIn("it"), <RegisterPage data={{ side: undefined }} />)).toContain(
+  expect(markup(appIn("it"), <RegisterPage data={{ side: undefined, next: undefined }} />)).toContain(
     'action="/it/auth/register" method="post"',
   );
   expect(markup(appIn("it"), <LogoutPage />)).toContain('action="/it/logout" method="post"');

@@ -111,6 +111,17 @@ test("another tab has its own", async () => {
   expect(done).toEqual([wish(2), wish(1)]);
 });
 
+test("once shared, the tab of a mailed link runs it, and the first tab does not repeat it", async () => {
+  const { actions, tab, work, done } = setUp();
+  actions.store(wish(1));
+  actions.share();
+  await tab().actions.run(work);
+  expect(done).toEqual([wish(1)]);
+  await actions.run(work);
+  await tab().actions.run(work);
+  expect(done).toEqual([wish(1)]);
+});
+
 test("discards actions older than half an hour or from the future", async () => {
   const { clock, actions, work, done, session } = setUp();
   actions.store(wish(1));

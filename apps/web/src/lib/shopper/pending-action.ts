@@ -51,6 +51,8 @@ export interface PendingActions {
   /** Replaces an earlier action. */
   store(action: PendingAction): void;
   discard(): void;
+  /** Lets all tabs run the action: a link in a mail opens another one. */
+  share(): void;
   /** True: an action waits, and is not too old. */
   isStored(): boolean;
   /**
@@ -73,8 +75,11 @@ export function createPendingActions(
   withLock: WithLock,
   now: () => number = Date.now,
 ): PendingActions {
-  const discard = () => storages.session.removeItem(PENDING);
-  const read = () => parseStored(storages.session.getItem(PENDING));
+  const discard = () => {
+    for (const storage of [storages.session, storages.local]) storage.removeItem(PENDING);
+  };
+  const text = () => storages.session.getItem(PENDING) ?? storages.local.getItem(PENDING);
+  const read = () => parseStored(text());
   const readCurrent = (): StoredAction | null => {
     const stored = read();
     if (stored === null) return null;
@@ -90,6 +95,10 @@ export function createPendingActions(
       storages.session.setItem(PENDING, JSON.stringify(stored));
     },
     discard,
+    share() {
+      const shared = storages.session.getItem(PENDING);
+      if (shared !== null) storages.local.setItem(PENDING, shared);
+    },
     isStored: () => readCurrent() !== null,
     async run(work) {
       // Most pages have no action and need not wait for other tabs.

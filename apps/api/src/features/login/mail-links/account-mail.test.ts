@@ -51,6 +51,26 @@ test("a registration sends one mail in the shopper's language; its link creates 
   expect(await profile(login.customerToken)).toMatchObject({ email, isEmailVerified: true, locale: "fr" });
 });
 
+test("the links of a registration lead back to the page that it started on, and never to another site", async () => {
+  const ask = async (email: string, previousUrl: string) => {
+    await people.pass("10 minutes");
+    dataOf(await api.call("api_register_customer", { body: { email, previousUrl } }, { locale: "fr" }));
+    return mailsTo(email);
+  };
+  const path = "/fr/i7,phone?variant=A2#reviews";
+  const next = encodeURIComponent(path);
+  expect((await ask(people.newEmail(), path))[0]).toMatch(
+    new RegExp(String.raw`/fr/auth/complete-registration\?token=[\w-]{43}&next=${next}\s`, "u"),
+  );
+  const { email } = await people.customer();
+  expect((await ask(email, path)).at(-1)).toContain(`https://shop.example/auth?next=${next}\r\n`);
+  for (const evil of ["https://evil.example", "//evil.example", "/\\evil.example", "/%2f%2fevil.example"]) {
+    const [mail] = await ask(people.newEmail(), evil);
+    expect(mail).toMatch(/complete-registration\?token=[\w-]{43}\s/u);
+    expect(mail).not.toContain("evil");
+  }
+});
+
 test("a registration with the address of an account is reported to its mailbox, in the account's language", async () => {
   const { email, customer } = await people.customer();
   await people.pass("10 minutes");

@@ -15,7 +15,12 @@ export interface RemovedIdentity {
  */
 export type AccountMail =
   /** Completes the registration, or reports that an account already exists. */
-  | { readonly kind: "register"; readonly emailKey: string }
+  | {
+      readonly kind: "register";
+      readonly emailKey: string;
+      /** A path on this site to open afterwards. Absent in mails that an older version queued. */
+      readonly next?: string | null;
+    }
   | { readonly kind: "reset-password"; readonly emailKey: string }
   | { readonly kind: "verify-email"; readonly customer: string }
   | {

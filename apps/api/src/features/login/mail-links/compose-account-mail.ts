@@ -37,7 +37,7 @@ export async function composeAccountMail(
   mail: AccountMail,
   identitiesOf: IdentitiesOf,
 ): Promise<AccountMailContent | null> {
-  if (mail.kind === "register") return composeRegistrationMail(db, addresses, mail.emailKey);
+  if (mail.kind === "register") return composeRegistrationMail(db, addresses, mail);
   if (mail.kind === "account-closed") {
     const { email, firstName, locale } = mail;
     const t = mailText(locale);

@@ -6,6 +6,7 @@ import { mailText } from "../../../mail/mail-text.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
 import { findCustomerByEmail } from "../../customer/customer.public.ts";
 import { type AccountMailContent, customerMailbox } from "./account-mail-content.ts";
+import type { AccountMail } from "./account-mail.ts";
 import { deleteRegistration, findRegistration, createRegistrationLink } from "./registration.store.ts";
 
 /**
@@ -15,15 +16,16 @@ import { deleteRegistration, findRegistration, createRegistrationLink } from "./
 export async function composeRegistrationMail(
   db: Kysely<Schema>,
   addresses: Addresses,
-  emailKey: string,
+  { emailKey, next }: Extract<AccountMail, { readonly kind: "register" }>,
 ): Promise<AccountMailContent | null> {
+  const query = next ? { next } : {};
   const customer = await findCustomerByEmail(db, emailKey);
   if (customer !== null) {
     await deleteRegistration(db, emailKey);
     const { locale } = customer;
     const t = mailText(locale);
     const actions = [
-      button(t("mail.accountExists.action"), addresses.url("auth", locale)),
+      button(t("mail.accountExists.action"), addresses.url("auth", locale, {}, query)),
       link(t("mail.accountExists.otherAction"), addresses.url("forgotten_password", locale)),
     ];
     return { ...customerMailbox(customer), ...standardMail(t, "accountExists", {}, actions) };
@@ -34,7 +36,7 @@ export async function composeRegistrationMail(
   const { email, locale } = registration;
   const token = await createRegistrationLink(db, registration);
   const t = mailText(locale);
-  const url = addresses.url("complete_registration", locale, {}, { token });
+  const url = addresses.url("complete_registration", locale, {}, { token, ...query });
   return {
     to: email,
     customer: null,

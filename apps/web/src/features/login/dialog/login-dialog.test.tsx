@@ -47,8 +47,8 @@ async function logIn() {
 }
 
 test.each([
-  ["category", "/auth/register"],
-  ["green_home", "/auth/register?side=green"],
+  ["category", "/auth/register?next=%2F"],
+  ["green_home", "/auth/register?side=green&next=%2F"],
 ] as const)("on the route %s the link to register is %s", (route, href) => {
   showPage(<Area />, () => done(), { route });
   expect(screen.getByText("register.title").getAttribute("href")).toBe(href);

@@ -71,6 +71,7 @@ function DialogContent({ providers, action }: Omit<LoginDialogProps, "isOpen">) 
     if (problem) notice.current?.focus();
   }, [problem]);
   const { pathname, search, hash } = window.location;
+  const here = pathname + search + hash;
   return (
     <div className={styles.panel}>
       {action && (
@@ -93,7 +94,8 @@ function DialogContent({ providers, action }: Omit<LoginDialogProps, "isOpen">) 
       )}
       <LoginPanel
         signIn={providers}
-        previousUrl={pathname + search + hash}
+        previousUrl={here}
+        next={here}
         side={side === "green" ? side : undefined}
         done={(answer) => {
           close();

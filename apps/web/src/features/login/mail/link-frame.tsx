@@ -10,6 +10,7 @@ import { useHiddenToken } from "./link-token.ts";
 export interface LinkFrameProps {
   readonly name: RouteName;
   readonly token: string | null;
+  readonly next?: string | null;
   readonly title: string;
   readonly text: string;
   /** Where to request another link, and the text of the button. */
@@ -18,15 +19,15 @@ export interface LinkFrameProps {
 }
 
 /** A page opened from a mailed link. Opening it changes nothing: mail scanners follow links too. */
-export function LinkFrame({ name, token, title, text, another, children }: LinkFrameProps) {
+export function LinkFrame({ name, token, next = null, title, text, another, children }: LinkFrameProps) {
   const { t } = useTranslation();
   useHiddenToken();
   return (
     <AccountFrame title={title} text={token !== null && text}>
-      {/* The language links keep the token. */}
+      {/* The language links keep the token and the way back. */}
       <Head
         title={title}
-        address={{ name, ...(token === null ? {} : { query: { token } }) }}
+        address={{ name, ...(token === null ? {} : { query: { token, ...(next !== null && { next }) } }) }}
         isIndexed={false}
       />
       <meta name="referrer" content="no-referrer" />

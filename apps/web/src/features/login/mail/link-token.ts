@@ -1,3 +1,4 @@
+import { sameSitePath } from "@reprise/locale";
 import { useEffect } from "react";
 import { anyText, parameters } from "../../../lib/addresses/page-query.ts";
 import { withQuery } from "../../../lib/page/page-module.ts";
@@ -7,11 +8,13 @@ export interface LinkTokenData {
    * Token of a mailed link; null: the link was cut off, or the page was reloaded after the token was removed.
    */
   readonly token: string | null;
+  /** The page to open afterwards: of links that complete a registration. */
+  readonly next: string | null;
 }
 
 export const loadLinkToken = withQuery(
-  parameters({ token: anyText }),
-  async ({ query: { token = null } }): Promise<LinkTokenData> => ({ token }),
+  parameters({ token: anyText, next: anyText }),
+  async ({ query: { token = null, next } }): Promise<LinkTokenData> => ({ token, next: sameSitePath(next) }),
 );
 
 /**

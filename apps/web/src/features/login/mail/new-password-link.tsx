@@ -27,7 +27,7 @@ export interface NewPasswordLinkProps<N extends LinkName> extends LinkTokenData 
 
 /** A page that sets a new password by a mailed link, and logs in. */
 export function NewPasswordLink<N extends LinkName>(props: NewPasswordLinkProps<N>) {
-  const { name, token, done, title, text, label, submit, another } = props;
+  const { name, token, next, done, title, text, label, submit, another } = props;
   const { path } = useApp();
   const { t } = useTranslation();
   const afterLogin = useAfterLogin();
@@ -36,13 +36,15 @@ export function NewPasswordLink<N extends LinkName>(props: NewPasswordLinkProps<
     <LinkFrame
       name={name}
       token={token}
+      next={next}
       title={t(title)}
       text={t(text)}
-      another={{ href: path(another), label: t("login.link.new") }}
+      another={{ href: path(another, {}, next === null ? {} : { next }), label: t("login.link.new") }}
     >
       {(known) => (
         <Form form={form} submit={t(submit)} isMain submitTestId="account-submit">
           <input type="hidden" name="token" value={known} />
+          {next !== null && <input type="hidden" name="previousUrl" value={next} />}
           <PasswordField
             {...form.field("password")}
             label={t(label)}

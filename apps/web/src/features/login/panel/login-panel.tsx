@@ -9,6 +9,8 @@ import type { SignInProblem } from "./use-provider-sign-in.ts";
 
 export interface LoginPanelProps extends LoginFormProps {
   readonly signIn: SignInProviders;
+  /** The page that a registration leads back to; null: none. */
+  readonly next: string | null;
   /** The side of the shop from which the shopper came. */
   readonly side: string | undefined;
   /** Error of a failed provider sign-in. */
@@ -16,7 +18,7 @@ export interface LoginPanelProps extends LoginFormProps {
 }
 
 /** All sign-in methods and the link to register; shared by page and modal. */
-export function LoginPanel({ signIn, previousUrl, side, done, failed }: LoginPanelProps) {
+export function LoginPanel({ signIn, previousUrl, next, side, done, failed }: LoginPanelProps) {
   const { path } = useApp();
   const { t } = useTranslation();
   return (
@@ -25,7 +27,9 @@ export function LoginPanel({ signIn, previousUrl, side, done, failed }: LoginPan
       <ProviderButtons signIn={signIn} previousUrl={previousUrl} done={done} failed={failed} />
       <p className={styles.aside}>
         <span>{t("login.new")}</span>{" "}
-        <a href={path("register", {}, { [LOGIN_SIDE]: side })}>{t("register.title")}</a>
+        <a href={path("register", {}, { [LOGIN_SIDE]: side, next: next ?? undefined })}>
+          {t("register.title")}
+        </a>
       </p>
     </>
   );
