@@ -1,4 +1,5 @@
 export { articleNumber } from "./text/article-number.ts";
+export { countBits } from "./text/count-bits.ts";
 export { countable } from "./text/countable.ts";
 export { documentTerms } from "./text/document-terms.ts";
 export { fold, normalise, withDigraphs, withoutDigraphs } from "./text/fold.ts";
@@ -15,6 +16,28 @@ export { isKnownMaker, isNotSoldKind } from "./words/not-sold.ts";
 export { createPersons } from "./words/persons.ts";
 export { soundKey } from "./words/sound-key.ts";
 export { isOrdinal, isTechnical, isUnit } from "./words/units.ts";
-export { type Goods, type MissingPart, missingParts } from "./missing.ts";
-export { queryParts, type QueryPart } from "./parts.ts";
-export { understand, type UnderstoodQuery } from "./understand.ts";
+export { kindStems, type NameWord, namesAll, wordsOfName } from "./words/name-words.ts";
+export { type NamedPerson } from "./words/persons.ts";
+export type { Dictionaries, Dictionary, DictionaryCategory, NamedModels } from "./dictionary.ts";
+export { type MissingPart, missingParts } from "./missing.ts";
+export { queryChips, type QueryChip } from "./chips.ts";
+export {
+  certainSpellings,
+  nearbyTexts,
+  type OtherReading,
+  otherReadings,
+  personReadings,
+  type Spellings,
+  withSpellings,
+} from "./readings.ts";
+export { understand, type UnderstandingOptions } from "./understand.ts";
+export type {
+  Evidence,
+  NamedCategories,
+  NamedCategory,
+  QueryPart,
+  QueryPiece,
+  QueryTerm,
+  Slot,
+  UnderstoodQuery,
+} from "./understood-query.ts";

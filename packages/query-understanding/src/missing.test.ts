@@ -1,14 +1,13 @@
 import type { Locale } from "@reprise/locale";
 import { expect, test } from "vitest";
 import { missingParts } from "./missing.ts";
-import { pieces } from "./text/pieces.ts";
+import { tinyShop } from "./test/tiny-shop.ts";
+import { understand } from "./understand.ts";
 
-const DEVICES = ["Apple iPhone 13", "Samsung Galaxy S22", "Sony PlayStation 5", "Canon EOS 5D Mark IV"].map(
-  (name) => new Set(pieces(name).flatMap(({ word }, at, all) => [word, (all[at - 1]?.word ?? "") + word])),
-);
-const goods = {
-  isBrand: (word: string) => ["apple", "samsung", "sony", "canon"].includes(word),
-  hasDevice: (words: readonly string[]) => DEVICES.some((device) => words.every((word) => device.has(word))),
+const missing = (locale: Locale, query: string, isOfKind = false) => {
+  const dictionary = tinyShop(locale);
+  const { parts, rest } = missingParts(understand(query, dictionary), dictionary, isOfKind);
+  return [parts.map(({ kind, text }) => `${kind} ${text}`).join(", "), rest];
 };
 
 test.each<readonly [Locale, string, string, string]>([
@@ -23,7 +22,12 @@ test.each<readonly [Locale, string, string, string]>([
   ["en", "eos 5d mark 4", "", "eos 5d mark 4"],
   ["en", "sony 24 inch", "", "sony 24 inch"],
   ["de", "ipad für das bett", "", "ipad für das bett"],
-])("%s %s: %s", (locale, query, missing, near) => {
-  const { parts, rest } = missingParts(query, locale, goods);
-  expect([parts.map(({ kind, text }) => `${kind} ${text}`).join(", "), rest]).toEqual([missing, near]);
+])("%s %s: %s", (locale, query, parts, near) => {
+  expect(missing(locale, query)).toEqual([parts, near]);
+});
+
+test("where the kind is found, only a model is missing", () => {
+  expect(missing("de", "tesla buch", true)[0]).toBe("");
+  expect(missing("de", "tesla buch")[0]).toBe("maker tesla");
+  expect(missing("de", "playstation 6 spiele", true)[0]).toBe("model playstation 6");
 });

@@ -1,8 +1,9 @@
-import type { Locale } from "@reprise/locale";
+import type { Dictionary } from "./dictionary.ts";
 import { articleNumber } from "./text/article-number.ts";
 import { otherNumeral } from "./text/numerals.ts";
-import { type Piece, pieces, textOf } from "./text/pieces.ts";
+import { type Piece, textOf } from "./text/pieces.ts";
 import { isPurpose } from "./text/stop-words.ts";
+import type { UnderstoodQuery } from "./understood-query.ts";
 import { isKnownMaker, isNotSoldKind } from "./words/not-sold.ts";
 import { isOrdinal, isUnit } from "./words/units.ts";
 
@@ -13,16 +14,8 @@ export interface MissingPart {
   readonly text: string;
 }
 
-/** Asked of a catalogue, in folded words. */
-export interface Goods {
-  isBrand(word: string): boolean;
-  /** True if the word names a whole category: "handy". */
-  isKind(word: string): boolean;
-  /** True if a device or an accessory has all these words in its name. */
-  hasDevice(words: readonly string[]): boolean;
-}
-
-type DeviceGoods = Omit<Goods, "isKind">;
+/** What is asked of the dictionary here. */
+type Goods = Pick<Dictionary, "locale" | "isBrand" | "hasDevice">;
 
 /** A number of models has at most two digits; longer ones are sizes, years and codes. */
 const MAX_NUMBER = 99;
@@ -40,7 +33,7 @@ const isModelNumber = ({ word, numeric }: Piece, next: Piece | undefined): boole
   !(next !== undefined && (isUnit(next.word) || OTHER_UNIT.has(next.word) || isOrdinal(next.word)));
 
 /** The start of the words right before a number that name devices together: "galaxy tab s" of "mein galaxy tab s 99". */
-function startOfName(all: readonly Piece[], number: number, goods: DeviceGoods): number {
+function startOfName(all: readonly Piece[], number: number, goods: Goods): number {
   let start = number;
   const words: string[] = [];
   while (start > 0 && number - start < MAX_RUN) {
@@ -58,7 +51,7 @@ interface Found extends MissingPart {
   readonly to: number;
 }
 
-function missingModel(all: readonly Piece[], position: number, goods: DeviceGoods): Found | undefined {
+function missingModel(all: readonly Piece[], position: number, goods: Goods): Found | undefined {
   const piece = all[position];
   if (piece === undefined || !isModelNumber(piece, all[position + 1])) return undefined;
   const start = startOfName(all, position, goods);
@@ -72,28 +65,47 @@ function missingModel(all: readonly Piece[], position: number, goods: DeviceGood
   return { kind: "model", text: textOf(all.slice(start, position + 1)), from: start, to: position + 1 };
 }
 
+/** Shorter numbers of articles may be the start of one with 13 digits. */
+const isWholeNumber = (text: string) => text.replaceAll(/\D/gu, "").length === 13;
+
+/** What a catalogue lacks of a query. */
+export interface Missing {
+  readonly parts: readonly MissingPart[];
+  /** The text without makers, kinds and numbers that are missing: what is near. */
+  readonly rest: string;
+}
+
+/** Whether a catalogue has none of the goods that a word means: it is a maker, or a kind, and no device has it in its name. */
+function missingGoods(piece: Piece, isHead: boolean, goods: Goods): "maker" | "kind" | null {
+  const { word } = piece;
+  const isMaker = isKnownMaker(word);
+  if (!isMaker && !(isHead && isNotSoldKind(word))) return null;
+  if (goods.hasDevice([word])) return null;
+  return isMaker ? "maker" : "kind";
+}
+
 /**
  * What a query names that a catalogue does not have: makers, kinds, models of a line, the number of an article. Ask only about
  * queries that no product answers as a whole.
- * @returns the parts, and the text without makers, kinds and numbers: what is near
+ * @param isOfKind products of the kind that the query names match the whole query. "Tesla Buch" are books about Tesla, but
+ * "PlayStation 6 Spiele" no games with a 6
  */
 export function missingParts(
-  text: string,
-  locale: Locale,
-  goods: DeviceGoods,
-): { readonly parts: readonly MissingPart[]; readonly rest: string } {
+  { text, words, isTyping }: Pick<UnderstoodQuery, "text" | "words" | "isTyping">,
+  goods: Goods,
+  isOfKind: boolean,
+): Missing {
   const number = articleNumber(text);
-  if (number !== null) return { parts: [{ kind: "article", text: number }], rest: "" };
-  const all = pieces(text);
+  if (number !== null)
+    return isTyping && !isWholeNumber(text)
+      ? { parts: [], rest: text }
+      : { parts: [{ kind: "article", text: number }], rest: "" };
   // "Tablet für das Bett" is no bed.
-  const purpose = all.findIndex(({ word }, position) => position > 0 && isPurpose(word, locale));
-  const found = all.flatMap((piece, position): Found[] => {
-    const place = { text: piece.surface, from: position, to: position + 1 };
-    if (isKnownMaker(piece.word) && !goods.hasDevice([piece.word])) return [{ kind: "maker", ...place }];
-    const isHead = purpose < 0 || position < purpose;
-    if (isHead && isNotSoldKind(piece.word) && !goods.hasDevice([piece.word]))
-      return [{ kind: "kind", ...place }];
-    return [missingModel(all, position, goods) ?? []].flat();
+  const purpose = words.findIndex(({ word }, position) => position > 0 && isPurpose(word, goods.locale));
+  const found = words.flatMap((piece, position): Found[] => {
+    const kind = isOfKind ? null : missingGoods(piece, purpose < 0 || position < purpose, goods);
+    if (kind !== null) return [{ kind, text: piece.surface, from: position, to: position + 1 }];
+    return [missingModel(words, position, goods) ?? []].flat();
   });
   const isMissing = (position: number) =>
     found.some(({ kind, from, to }) =>
@@ -101,6 +113,6 @@ export function missingParts(
     );
   return {
     parts: found.map(({ kind, text: named }) => ({ kind, text: named })),
-    rest: textOf(all.filter((_, position) => !isMissing(position))),
+    rest: textOf(words.filter((_, position) => !isMissing(position))),
   };
 }

@@ -1,46 +1,35 @@
-import type { Locale } from "@reprise/locale";
-import { readBattery } from "./slots/battery.ts";
-import { readCondition } from "./slots/condition.ts";
-import { type PriceRange, readPrice } from "./slots/price.ts";
-import { withoutWishes } from "./slots/wish.ts";
-import { fold, normalise } from "./text/fold.ts";
-import { pieces } from "./text/pieces.ts";
-import { withWholeNames } from "./words/shorthand.ts";
+import type { Dictionary } from "./dictionary.ts";
+import { type Names, readNames } from "./names/read-names.ts";
+import { partsOf } from "./parts.ts";
+import { readOffer, type ReadOffer } from "./slots/offer.ts";
+import type { UnderstoodQuery } from "./understood-query.ts";
 
-/** What a query means. Pure: the same text has the same meaning, whatever the catalogue contains. */
-export interface UnderstoodQuery {
-  /** What is left for kinds, names and titles; empty: nothing. */
-  readonly text: string;
-  readonly price: PriceRange | null;
-  /** Grades that the query names. */
-  readonly grades: readonly "A0"[];
+export interface UnderstandingOptions {
+  /** The last word may be incomplete. */
+  readonly isTyping?: boolean;
+  /** False: the text says nothing about the offer, such as the beginning of one that is suggested for. */
+  readonly hasOffer?: boolean;
 }
 
-/** Folds each character to as many as it had, so that places in both texts are the same. */
-const foldedInPlace = (text: string): string =>
-  Array.from(text, (character) =>
-    fold(normalise(character)).slice(0, character.length).padEnd(character.length),
-  ).join("");
+/** A query of these names, with what was said about the offer. */
+export const queryOf = (
+  names: Names,
+  { price, grades, parts }: Omit<ReadOffer, "text">,
+  dictionary: Dictionary,
+): UnderstoodQuery => ({ ...names, price, grades, parts: [...parts, ...partsOf(names, dictionary)] });
+
+const NO_OFFER = { price: null, grades: [], parts: [] } as const;
 
 /**
- * Reads what a query says about the offer, apart from what it names. A text that consists of nothing else, or whose rest
- * is nothing to search for, keeps its words, too: "unter 200" may be a title.
+ * Reads what a text means in the shop that a dictionary describes: kind, brand, line and other names, price and condition, each
+ * with its evidence, and the words of the catalogue that answer it. Pure: the same text and dictionary give the same query.
+ * @param dictionary of the language in which the text is read
  */
-export function understand(text: string, locale: Locale): UnderstoodQuery {
-  const whole = withoutWishes(withWholeNames(text), locale);
-  const folded = foldedInPlace(whole);
-  const price = readPrice(folded, locale);
-  const condition = readCondition(folded, locale);
-  const slots = [price, condition, readBattery(folded)].filter((slot) => slot !== undefined);
-  const rest = slots
-    .toSorted((left, right) => right.start - left.start)
-    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, whole)
-    .trim()
-    .replaceAll(/\s+/gu, " ");
-  if (slots.length === 0 || pieces(rest).length === 0) return { text: whole, price: null, grades: [] };
-  return {
-    text: rest,
-    price: price?.value ?? null,
-    grades: condition === undefined ? [] : [condition.value],
-  };
+export function understand(
+  text: string,
+  dictionary: Dictionary,
+  { isTyping = false, hasOffer = true }: UnderstandingOptions = {},
+): UnderstoodQuery {
+  const offer = hasOffer ? readOffer(text, dictionary.locale) : { text, ...NO_OFFER };
+  return queryOf(readNames(offer.text, dictionary, isTyping), offer, dictionary);
 }

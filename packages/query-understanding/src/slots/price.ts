@@ -98,8 +98,7 @@ const WORDS: Localized<PriceWords> = {
 
 /** Every language has these; `max` also ends model names. */
 const MAX = "max(?:\\.|imaal|imal|imum|imo|i)?|massimo|al massimo|au maximum|at max";
-const CURRENCY =
-  "€|eur(?:o|os)?\\b|e\\b|quid\\b|bucks\\b|pavos\\b|balles\\b|piek\\b|euri\\b|kroten\\b|steine\\b";
+const CURRENCY = "€|eur(?:o|os)?\\b|e\\b|bucks\\b|pavos\\b|balles\\b|piek\\b|euri\\b|kroten\\b|steine\\b";
 // 1.299 · 1 299 · 1299,99
 const AMOUNT = "(\\d{1,3}(?:[.' ]\\d{3})+|\\d{1,6})(?:[.,](\\d{1,2}))?(?![\\d.,]*\\d)";
 const MONEY = `(?:(€)\\s?)?${AMOUNT}\\s?(${CURRENCY})?`;

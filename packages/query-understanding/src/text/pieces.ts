@@ -50,3 +50,10 @@ export const textOf = (all: readonly Piece[]): string =>
     .map(({ surface, gap }) => `${gap === "glued" ? "" : gap === "joined" ? "-" : " "}${surface}`)
     .join("")
     .replace(/^[ -]/u, "");
+
+/** The text of some pieces, with connected ones apart: "wh 1000xm5". */
+export const spokenText = (all: readonly Pick<Piece, "surface" | "gap">[]): string =>
+  all
+    .map(({ surface, gap }) => `${gap === "glued" ? "" : " "}${surface}`)
+    .join("")
+    .trim();

@@ -12,6 +12,9 @@ export interface NamedPerson {
   readonly name: string;
   /** The whole query with that name. */
   readonly text: string;
+  /** Where its words stand among those of the text, end exclusive. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
@@ -35,7 +38,12 @@ export function createPersons(names: Iterable<string>): (text: string) => NamedP
       const [first = "", last = ""] = words.slice(at, at + 2);
       const name = pairs.get(`${keyOf(first)} ${keyOf(last)}`);
       if (name !== undefined)
-        return { name, text: [...words.slice(0, at), name, ...words.slice(at + 2)].join(" ") };
+        return {
+          name,
+          text: [...words.slice(0, at), name, ...words.slice(at + 2)].join(" "),
+          from: at,
+          to: at + 2,
+        };
     }
     return null;
   };

@@ -1,11 +1,17 @@
+const INCHES = new Set("zoll inch inches pouce pouces pulgadas pulgada pollici pollice".split(" "));
+
 /**
  * Units of technical data in all languages, folded. "16 zoll" and "5g" describe a device; other numbers name it, and who asks
  * for so many gigabytes does not mean fewer.
  */
-const UNITS = new Set(
-  "zoll inch inches pouce pouces pulgadas pulgada pollici pollice cm mm ghz hz mp mpx mah kg g watt w".split(
-    " ",
-  ),
+const UNITS = new Set([...INCHES, ..."cm mm ghz hz mp mpx mah kg g watt w".split(" ")]);
+
+/** True if a number before the folded word is the size of a screen. */
+export const isInches = (word: string): boolean => INCHES.has(word);
+
+/** Units of storage, folded → as they are written. */
+export const STORAGE_UNITS: ReadonlyMap<string, string> = new Map(
+  ["GB", "Go", "TB", "To"].map((unit) => [unit.toLowerCase(), unit]),
 );
 
 /** True if the folded word after a number is its unit. */

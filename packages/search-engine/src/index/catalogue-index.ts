@@ -1,12 +1,13 @@
+import type { Dictionaries } from "@reprise/query-understanding";
 import type { CatalogueFrame } from "./catalogue-frame.ts";
 import { createCategoryTree, type CategoryTree } from "./category-tree.ts";
+import { createDictionaries } from "./dictionary.ts";
 import { FACET_LABELS } from "./facet-labels.ts";
 import { createFacetValues, type FacetValues } from "./facet-values.ts";
 import { type CatalogueIndexState, emptyState } from "./index-state.ts";
 import { createIndexWriter, type IndexWriter } from "./index-writer.ts";
 import { createModelOrder, type ModelOrder } from "./model-order.ts";
-import { createNameWords, type NameWords } from "./name-words.ts";
-import { createPersonFinder, type FindPerson } from "./person-finder.ts";
+import { createNames, type Names } from "./names.ts";
 import { createPostings, type Postings } from "./postings.ts";
 import { createProductOrders, type ProductOrders } from "./product-orders.ts";
 import type { ProductRows } from "./product-rows.ts";
@@ -27,8 +28,9 @@ export interface CatalogueIndex extends IndexWriter {
   readonly postings: Postings;
   readonly orders: ProductOrders;
   readonly modelOrder: ModelOrder;
-  readonly nameWords: NameWords;
-  readonly findPerson: FindPerson;
+  readonly names: Names;
+  /** What it says about words, for one request. */
+  dictionaries(): Dictionaries;
   scratch(): Scratch;
   readonly categorySizes: CatalogueIndexState["categorySizes"];
   readonly companionSizes: CatalogueIndexState["companionSizes"];
@@ -57,8 +59,8 @@ export function createCatalogueIndex(
   const terms = createProductTerms(vocabulary, tree, frame.attributes);
   const writer = createIndexWriter(state, { tree, facets, vocabulary, postings, orders, terms });
   let [currentFrame, synonyms] = [frame, createSynonyms(frame.synonyms)];
-  let nameWords = createNameWords(tree, facets);
-  return {
+  let names = createNames(tree, facets);
+  const index: CatalogueIndex = {
     state,
     tree,
     facets,
@@ -67,7 +69,6 @@ export function createCatalogueIndex(
     postings,
     orders,
     modelOrder: createModelOrder(rows),
-    findPerson: createPersonFinder(facets),
     scratch: createScratch(rows),
     categorySizes,
     companionSizes,
@@ -80,12 +81,13 @@ export function createCatalogueIndex(
     get synonyms() {
       return synonyms;
     },
-    get nameWords() {
-      return nameWords;
+    get names() {
+      return names;
     },
+    dictionaries: () => createDictionaries(index),
     updateWords(next) {
       [currentFrame, synonyms] = [next, createSynonyms(next.synonyms)];
-      nameWords = createNameWords(tree, facets);
+      names = createNames(tree, facets);
     },
     prepare() {
       vocabulary.sort();
@@ -98,7 +100,8 @@ export function createCatalogueIndex(
       return categorySizes.reduce((sum, size) => sum + size, 0);
     },
     get deletedShare() {
-      return rows.count === 0 ? 0 : 1 - this.size / rows.count;
+      return rows.count === 0 ? 0 : 1 - index.size / rows.count;
     },
   };
+  return index;
 }

@@ -42,6 +42,8 @@ export interface Vocabulary {
   intern(term: string, kind: TermKind): number;
   /** Counts one more document that contains the term in these languages. `isModel`: in its model name. */
   countDocument(id: number, locales: number, isModel: boolean): void;
+  /** The exact term in any language; null: it does not occur. */
+  numberOf(term: string): number | null;
   /** The exact term; null: it does not occur in the language. */
   find(term: string, locale: Locale): number | null;
   /** Terms with the same stem in the language, including the word itself. */
@@ -111,6 +113,7 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
       addStems(state, id, locales & ~before);
       languages[id] = before | locales;
     },
+    numberOf: (term) => ids.get(term) ?? null,
     find(term, locale) {
       const id = ids.get(term);
       return id !== undefined && isInLocale(state, id, locale) ? id : null;

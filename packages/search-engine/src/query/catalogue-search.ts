@@ -1,7 +1,7 @@
 import type { VariantFilter } from "@reprise/cart";
 import type { Facet, Filters, SortOrder, TradeInSort } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import type { MissingPart, QueryPart } from "@reprise/query-understanding";
+import type { MissingPart, QueryChip } from "@reprise/query-understanding";
 import type { Category } from "../index/category-tree.ts";
 
 export interface ListQuery {
@@ -49,7 +49,7 @@ export interface ProductList {
   /** What the text names and the catalogue does not have; then nothing is found. */
   readonly missing: readonly MissingPart[];
   /** The parts of a text that finds devices, which it can do without. */
-  readonly parts: readonly QueryPart[];
+  readonly parts: readonly QueryChip[];
   /** Alternatives to a search without results; null: there are results, or there was no search text. */
   readonly alternatives: ListAlternatives | null;
 }

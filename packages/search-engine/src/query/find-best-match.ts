@@ -13,13 +13,13 @@ export function findBestMatch(
   query: SuggestionQuery,
   article: readonly number[] | null,
 ): BestMatch | null {
-  const text = textScope(index, query, article);
+  const text = textScope(index, query, article, { hasOffer: false });
   if (text === null) return null;
   const models = oneOfEachModel(index, text.rows, betterPurchase(index.rows, text.ranks));
   const [row] = bestOf(index, models, "trade-in", text.ranks, 0, 1);
   if (row === undefined) return null;
   return {
-    id: index.rows.id[row] as number,
+    id: index.rows.id[row] ?? 0,
     isCertain: text.isComplete && text.correctedQuery === null,
     matches: models.length,
   };

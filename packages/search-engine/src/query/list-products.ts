@@ -1,18 +1,18 @@
+import { queryChips, type QueryChip } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { NO_MODEL } from "../index/product-rows.ts";
+import { DEVICE, NO_MODEL } from "../index/product-rows.ts";
 import { alternativesTo } from "./alternatives.ts";
 import type { ListOutcome, ListQuery } from "./catalogue-search.ts";
 import { chooseFilters, type ChosenFilters } from "./chosen-filters.ts";
-import { meantQuery } from "./meant-query.ts";
 import { betterOffer } from "./models.ts";
 import { bestOf, byShownPrice, isByShownPrice, walk } from "./order.ts";
 import { presentFacets } from "./present-facets.ts";
 import { createResultCache, type ResultCache } from "./result-cache.ts";
 import { variantFilterOf } from "./row-offers.ts";
 import { hasRow, type RowSet, rowsOf, without } from "./row-set.ts";
+import { withSaid } from "./said-filters.ts";
 import { tally, type Tally } from "./tally.ts";
 import { textScope, type TextScope } from "./text-scope.ts";
-import { understoodParts } from "./understood-parts.ts";
 
 /** Counts of lists, until the next index change. Enough for the popular lists: 5 MB at 200,000 products. */
 export const createTallies = (): ResultCache<Tally> => createResultCache({ capacity: 100, staleMs: 0 });
@@ -93,6 +93,18 @@ function byRelevance(
   return { meant: rows.filter(isMeant), other: rows.filter((row) => !isMeant(row)) };
 }
 
+/** The chips of a query that finds devices. In a title ("Red Dead Redemption") no word has a meaning of its own. */
+function chipsOf(
+  { rows: { traits } }: CatalogueIndex,
+  { query, rows, ranks }: TextScope,
+): readonly QueryChip[] {
+  const [first] = rows;
+  if (first === undefined || query === null || ranks === null) return [];
+  const rankOf = (row: number) => ranks[row] ?? 0;
+  const best = rows.reduce((row, other) => (rankOf(other) > rankOf(row) ? other : row), first);
+  return ((traits[best] ?? 0) & DEVICE) === 0 ? [] : queryChips(query);
+}
+
 /**
  * Returns a page of a list with its facets and subcategories.
  * @param article ids of the products with this EAN or ISBN; null: the text is not such a number
@@ -100,16 +112,16 @@ function byRelevance(
  */
 export function listProducts(
   index: CatalogueIndex,
-  asked: ListQuery,
+  query: ListQuery,
   article: readonly number[] | null,
   tallies: ResultCache<Tally> = createTallies(),
 ): ListOutcome {
   const { tree, rows } = index;
-  const query = article === null ? meantQuery(asked) : asked;
   const category = query.categoryPath === null ? null : tree.at(query.categoryPath, query.locale);
   if (query.categoryPath !== null && category === null) return { kind: "unknown-category" };
-  const chosen = chooseFilters(index.facets, query.filters, query.inStock);
   const text = textScope(index, query, article);
+  const asked = text?.asked?.text ?? query.text;
+  const chosen = chooseFilters(index.facets, withSaid(text, query.filters), query.inStock);
   const below = category === null ? null : tree.below(category.id);
   const isBetter = betterOffer(rows, chosen, text?.ranks ?? null);
   const counted =
@@ -134,15 +146,14 @@ export function listProducts(
       breadcrumbs: category === null ? [] : tree.breadcrumbsTo(category.id),
       children: childrenOf(index, category?.id ?? null, counted),
       facets: presentFacets(index.facets, counted, chosen, query.locale),
-      text: query.text,
+      text: asked,
       filters: chosen.canonical,
       correctedQuery: text?.correctedQuery ?? null,
       isComplete: text?.isComplete ?? true,
       missing: text?.missing ?? [],
-      parts:
-        text === null || query.text === null ? [] : understoodParts(index, query.text, query.locale, text),
+      parts: text === null ? [] : chipsOf(index, text),
       alternatives:
-        total > 0 || query.text === null ? null : alternativesTo(index, query.text, query.locale, text?.near),
+        total > 0 || asked === null ? null : alternativesTo(index, asked, query.locale, text?.near),
     },
   };
 }

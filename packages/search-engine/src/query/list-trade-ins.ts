@@ -1,13 +1,14 @@
+import { understand } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { alternativesTo } from "./alternatives.ts";
 import type { TradeInCategory, TradeInOutcome, TradeInQuery } from "./catalogue-search.ts";
 import { chooseFilters, type ChosenFilters } from "./chosen-filters.ts";
-import { meantQuery } from "./meant-query.ts";
 import { betterPurchase, type IsBetter, oneOfEachModel } from "./models.ts";
 import { bestOf, byPurchasePrice, walk } from "./order.ts";
 import { presentDeviceFacets } from "./present-facets.ts";
 import { createResultCache, type ResultCache } from "./result-cache.ts";
 import { rowsOf } from "./row-set.ts";
+import { withSaid } from "./said-filters.ts";
 import { searchText } from "./search-text.ts";
 import { tally, type Tally } from "./tally.ts";
 import { textScope } from "./text-scope.ts";
@@ -71,10 +72,12 @@ const NEAR = 8;
 
 /** What the shop buys of what a text finds: one of each model, the best first. */
 function boughtNear(index: CatalogueIndex, text: string, locale: TradeInQuery["locale"]): number[] {
-  const { ranks, rows } = searchText(index, text, locale);
-  const bought = rows.filter((row) => (index.rows.purchasePrice[row] as number) > 0);
+  const dictionaries = index.dictionaries();
+  const query = understand(text, dictionaries(locale), { hasOffer: false });
+  const { ranks, rows } = searchText(index, query, dictionaries);
+  const bought = rows.filter((row) => (index.rows.purchasePrice[row] ?? 0) > 0);
   const models = oneOfEachModel(index, bought, betterPurchase(index.rows, ranks));
-  return Array.from(bestOf(index, models, "trade-in", ranks, 0, NEAR), (row) => index.rows.id[row] as number);
+  return Array.from(bestOf(index, models, "trade-in", ranks, 0, NEAR), (row) => index.rows.id[row] ?? 0);
 }
 
 /** The filters of a list for sellers: price, grade and stock are those of the products that we sell. */
@@ -89,17 +92,17 @@ const deviceFilters = (index: CatalogueIndex, filters: TradeInQuery["filters"]) 
  */
 export function listTradeIns(
   index: CatalogueIndex,
-  asked: TradeInQuery,
+  query: TradeInQuery,
   article: readonly number[] | null,
   tallies: ResultCache<TradeInTally> = createTradeInTallies(),
 ): TradeInOutcome {
   const { tree } = index;
-  const query = article === null ? meantQuery(asked) : asked;
   const category = query.categoryPath === null ? null : tree.at(query.categoryPath, query.locale);
   if (query.categoryPath !== null && category === null) return { kind: "unknown-category" };
-  const chosen = deviceFilters(index, query.filters);
+  const text = textScope(index, query, article, { isTyping: query.isTyping === true });
+  const asked = text?.asked?.text ?? query.text;
+  const chosen = deviceFilters(index, withSaid(text, query.filters));
   const below = category === null ? null : tree.below(category.id);
-  const text = textScope(index, query, article);
   const isBetter = betterPurchase(index.rows, text?.ranks ?? null);
   const of = (scope: Uint32Array) => count(index, scope, below, chosen, isBetter);
   const counts =
@@ -134,9 +137,9 @@ export function listTradeIns(
       missing: text?.missing ?? [],
       near: text?.near ? boughtNear(index, text.near, query.locale) : [],
       suggestedQuery:
-        total > 0 || query.text === null
+        total > 0 || asked === null
           ? null
-          : alternativesTo(index, query.text, query.locale, text?.near).suggestedQuery,
+          : alternativesTo(index, asked, query.locale, text?.near).suggestedQuery,
     },
   };
 }

@@ -1,11 +1,9 @@
-import type { Locale } from "@reprise/locale";
+import { countBits, type UnderstoodQuery } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { LOCALE_BIT } from "../index/locale-bits.ts";
 import { FIELDS } from "../index/postings.ts";
 import { COMPANION, DEVICE, TRAITS } from "../index/product-rows.ts";
-import { countBits } from "./count-bits.ts";
-import type { Interpretation } from "./interpret.ts";
-import { type NamedKinds, WHOLE } from "./named-categories.ts";
+import { type CategoryLevels, levelsOf, WHOLE } from "./category-levels.ts";
 import { hasRow, type RowSet } from "./row-set.ts";
 import { rowsWithRarest } from "./rows-with-rarest.ts";
 
@@ -36,107 +34,134 @@ export interface Matches {
   readonly coverage: number;
 }
 
-const weightOf = ({ weights }: Interpretation, bits: number) =>
+const weightOf = ({ weights }: UnderstoodQuery, bits: number) =>
   weights.reduce((sum, weight, position) => (bits & (1 << position) ? sum + weight : sum), 0);
 
-const wholeWeight = (query: Interpretation) => weightOf(query, ~0);
+const wholeWeight = (query: UnderstoodQuery) => weightOf(query, ~0);
 
 /**
  * Returns the rows with all required pieces of the query. Without such rows, returns those that match most of
  * it, including every number.
- * @param named the categories that the query names.
  */
-export function match(
-  index: CatalogueIndex,
-  query: Interpretation,
-  named: NamedKinds | null,
-  locale: Locale,
-): Matches {
+export function match(index: CatalogueIndex, query: UnderstoodQuery): Matches {
+  const levels = levelsOf(index.tree, query.categories);
   // Usually complete matches exist, and only few rows are candidates for them.
-  const candidates = rowsWithRarest(index, query, locale);
-  const whole = candidates === null ? null : matchAmong(index, query, named, locale, candidates);
-  return whole?.isComplete ? whole : matchAmong(index, query, named, locale, null);
+  const candidates = rowsWithRarest(index, query);
+  const whole = candidates === null ? null : matchAmong(index, query, levels, candidates);
+  return whole?.isComplete ? whole : matchAmong(index, query, levels, null);
 }
 
 /** @param candidates rows to consider; null: all rows */
 function matchAmong(
   index: CatalogueIndex,
-  query: Interpretation,
-  named: NamedKinds | null,
-  locale: Locale,
+  query: UnderstoodQuery,
+  levels: CategoryLevels,
   candidates: RowSet | null,
 ): Matches {
+  const touched = collect(index, query, candidates);
+  const best = mostCovered(index, query, levels, touched);
+  return rank(index, query, levels, touched, best);
+}
+
+/** A term of the query in one field. */
+interface Lookup {
+  readonly term: number;
+  readonly pieces: number;
+  readonly field: number;
+  readonly worth: number;
+  readonly isSynonym: boolean;
+}
+
+/**
+ * A piece counts where it is found first, so the lookups with the highest worth come first: a synonym in a name is better
+ * than the word itself in an attribute. Among equals, single pieces come first: they have exact fields.
+ */
+function lookupsOf({ vocabulary }: CatalogueIndex, { terms }: UnderstoodQuery): readonly Lookup[] {
+  return terms
+    .flatMap(({ word, pieces, worth, evidence }) => {
+      const term = vocabulary.numberOf(word);
+      if (term === null) return [];
+      const isSynonym = evidence === "synonym";
+      return FIELD_WORTH.map((ofField, field) => ({
+        term,
+        pieces,
+        field,
+        worth: worth * ofField,
+        isSynonym,
+      }));
+    })
+    .sort((left, right) => right.worth - left.worth || countBits(left.pieces) - countBits(right.pieces));
+}
+
+/** Finds the pieces of the query in all rows, and fills the columns of the scratch. Returns the rows that it filled. */
+function collect(index: CatalogueIndex, query: UnderstoodQuery, candidates: RowSet | null): Uint32Array {
   const { rows, postings } = index;
-  const { found, scores, modelHits, touched, ranks } = index.scratch();
-  const bit = LOCALE_BIT[locale];
-  /** The rows touched: they are few, and set to 0 again at the end. */
+  const { found, scores, modelHits, touched } = index.scratch();
+  const bit = LOCALE_BIT[query.locale];
   let count = 0;
 
-  // A piece counts where it is found first, so the lookups with the highest worth come first: a synonym in a
-  // name is better than the word itself in an attribute. Among equals, single pieces come first: they have
-  // exact fields.
-  const lookups = query.sources
-    .flatMap((source) =>
-      FIELD_WORTH.map((worth, field) => ({ ...source, field, worth: source.worth * worth })),
-    )
-    .sort((left, right) => right.worth - left.worth || countBits(left.atoms) - countBits(right.atoms));
-  const { required, typed } = query;
   /** @param among consider only rows with one of these pieces; 0: all rows */
-  const find = ({ term, atoms, worth, isSynonym, field }: (typeof lookups)[number], among: number) => {
-    const share = (worth * weightOf(query, atoms)) / countBits(atoms);
+  function find({ term, pieces, worth, isSynonym, field }: Lookup, among: number): void {
+    const share = (worth * weightOf(query, pieces)) / countBits(pieces);
     // Usually all pieces are new to a row, so these values are computed only once.
-    const [whole, distinctive] = [share * countBits(atoms), countBits(atoms & query.distinctive)];
+    const [whole, distinctive] = [share * countBits(pieces), countBits(pieces & query.distinctive)];
+    const hitsOf = (fresh: number, isWhole: boolean) => {
+      if (isSynonym) return Number(isWhole);
+      return isWhole ? distinctive : countBits(fresh & query.distinctive);
+    };
     const isInField = (each: number, locales: number) => each === field && (locales & bit) !== 0;
     postings.forEachBlock(term, isInField, (holders, size) => {
       for (let position = 0; position < size; position++) {
-        const row = holders[position] as number;
+        const row = holders[position] ?? 0;
         if (candidates !== null && !hasRow(candidates, row)) continue;
-        const before = found[row] as number;
-        const fresh = atoms & ~before;
+        const before = found[row] ?? 0;
+        const fresh = pieces & ~before;
         if (fresh === 0 || (among !== 0 && (before & among) === 0) || rows.isActive[row] === 0) continue;
         if (before === 0) touched[count++] = row;
         found[row] = before | fresh;
-        const isWhole = fresh === atoms;
-        scores[row] = (scores[row] as number) + (isWhole ? whole : share * countBits(fresh));
-        if (field !== MODEL) continue;
-        const hits = isSynonym
-          ? Number(isWhole)
-          : isWhole
-            ? distinctive
-            : countBits(fresh & query.distinctive);
-        modelHits[row] = (modelHits[row] as number) + hits;
+        const isWhole = fresh === pieces;
+        scores[row] = (scores[row] ?? 0) + (isWhole ? whole : share * countBits(fresh));
+        if (field === MODEL) modelHits[row] = (modelHits[row] ?? 0) + hitsOf(fresh, isWhole);
       }
     });
-  };
-  // An incomplete word has many completions. It only narrows the results of the other words, if there are
-  // any.
-  const isTyped = ({ atoms }: { readonly atoms: number }) => atoms === typed;
-  for (const lookup of lookups) if (!isTyped(lookup)) find(lookup, 0);
-  const others = required & ~typed;
-  const among = touched.subarray(0, count).some((row) => ((found[row] as number) & others) !== 0)
-    ? others
-    : 0;
-  for (const lookup of lookups) if (isTyped(lookup)) find(lookup, among);
+  }
 
-  const best = mostCovered(index, query, named, found, touched.subarray(0, count));
+  const lookups = lookupsOf(index, query);
+  // An incomplete word has many completions. It only narrows the results of the other words, if there are any.
+  const isTyped = ({ pieces }: Lookup) => pieces === query.typed;
+  for (const lookup of lookups) if (!isTyped(lookup)) find(lookup, 0);
+  const others = query.required & ~query.typed;
+  const isNarrowed = touched.subarray(0, count).some((row) => ((found[row] ?? 0) & others) !== 0);
+  for (const lookup of lookups) if (isTyped(lookup)) find(lookup, isNarrowed ? others : 0);
+  return touched.subarray(0, count);
+}
+
+/** The best rows with their ranks. Sets the columns of the scratch to 0 again. */
+function rank(
+  index: CatalogueIndex,
+  query: UnderstoodQuery,
+  levels: CategoryLevels,
+  touched: Uint32Array,
+  best: Best,
+): Matches {
+  const { category, traits, modelLength } = index.rows;
+  const { found, scores, modelHits, ranks } = index.scratch();
   const total = wholeWeight(query);
-  const rankOf = ranking(index, query, named);
-  const matched = new Uint32Array(count);
+  const bonusOf = ranking(index, query, levels);
+  const matched = new Uint32Array(touched.length);
   let size = 0;
   let [isComplete, isAnswer, isOfKind] = [false, false, false];
-  for (let position = 0; position < count; position++) {
-    const row = touched[position] as number;
-    const own = (found[row] as number) & required;
+  for (const row of touched) {
+    const [own, hits] = [(found[row] ?? 0) & query.required, modelHits[row] ?? 0];
     if (best.has(row, own)) {
-      if (own === required) {
+      if (own === query.required) {
         isComplete = true;
-        const isDevice = ((rows.traits[row] as number) & DEVICE) !== 0;
-        isAnswer ||= isDevice || 2 * (modelHits[row] as number) >= (rows.modelLength[row] as number);
-        isOfKind ||= named !== null && named.levels[rows.category[row] as number] !== 0;
+        const isDevice = ((traits[row] ?? 0) & DEVICE) !== 0;
+        isAnswer ||= isDevice || 2 * hits >= (modelLength[row] ?? 0);
+        isOfKind ||= levels !== null && levels[category[row] ?? 0] !== 0;
       }
       matched[size++] = row;
-      ranks[row] =
-        Math.round((STEPS * (scores[row] as number)) / total) + rankOf(row, modelHits[row] as number);
+      ranks[row] = Math.round((STEPS * (scores[row] ?? 0)) / total) + bonusOf(row, hits);
     }
     found[row] = 0;
     scores[row] = 0;
@@ -157,18 +182,18 @@ interface Best {
  * only a device or an accessory does: it has all pieces that are not optional, and it is of the kind that the query names.
  */
 function mostCovered(
-  { rows }: CatalogueIndex,
-  query: Interpretation,
-  named: NamedKinds | null,
-  found: Uint32Array,
+  { rows, scratch }: CatalogueIndex,
+  query: UnderstoodQuery,
+  levels: CategoryLevels,
   touched: Uint32Array,
 ): Best {
-  const { required, typed } = query;
+  const { found } = scratch();
+  const { required, typed, categories } = query;
   const { always, besideKind } = query.optional;
-  const kinds = (named?.atoms ?? 0) & required;
-  const needed = required & ~(named === null ? always : always | besideKind);
+  const kinds = (categories?.pieces ?? 0) & required;
+  const needed = required & ~(categories === null ? always : always | besideKind);
   // "100 años de soledad" is not any product with a 100: a part of a query must name a kind or something else.
-  const hasName = named !== null || (needed & ~query.numeric) !== 0;
+  const hasName = categories !== null || (needed & ~query.numeric) !== 0;
 
   /** 0: a row with these pieces does not answer the query. */
   function coverageOf(bits: number, isDeviceOfKind: boolean): number {
@@ -181,8 +206,8 @@ function mostCovered(
   // Many rows have the same pieces.
   const known = new Map<number, number>();
   function coverage(row: number, own: number): number {
-    const isDevice = ((rows.traits[row] as number) & DEVICE) !== 0;
-    const isOfKind = named === null || named.levels[rows.category[row] as number] !== 0;
+    const isDevice = ((rows.traits[row] ?? 0) & DEVICE) !== 0;
+    const isOfKind = levels === null || levels[rows.category[row] ?? 0] !== 0;
     const key = own * 2 + Number(isDevice && isOfKind);
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -191,7 +216,7 @@ function mostCovered(
     return covered;
   }
   let most = Number.MIN_VALUE;
-  for (const row of touched) most = Math.max(most, coverage(row, (found[row] as number) & required));
+  for (const row of touched) most = Math.max(most, coverage(row, (found[row] ?? 0) & required));
   return {
     share: most / Math.max(Number.EPSILON, weightOf(query, required)),
     has: (row, own) => coverage(row, own) === most,
@@ -199,17 +224,17 @@ function mostCovered(
 }
 
 /** Rank bonus or penalty of a row, from its product kind and its model name. */
-function ranking({ rows }: CatalogueIndex, { required }: Interpretation, named: NamedKinds | null) {
+function ranking({ rows }: CatalogueIndex, query: UnderstoodQuery, levels: CategoryLevels) {
   const { category, modelLength, traits } = rows;
-  const isKindAlone = named !== null && (required & ~named.atoms) === 0;
+  const isKindAlone = query.categories !== null && (query.required & ~query.categories.pieces) === 0;
   const unnamed = isKindAlone ? COMPANION : TRAITS.accessory;
   /** @param hits number of query pieces in the model name */
   return (row: number, hits: number): number => {
-    const level = named === null ? 0 : (named.levels[category[row] as number] as number);
-    const companion = (traits[row] as number) & (hits === 0 ? COMPANION : unnamed);
+    const level = levels === null ? 0 : (levels[category[row] ?? 0] ?? 0);
+    const companion = (traits[row] ?? 0) & (hits === 0 ? COMPANION : unnamed);
     return (
       (level === WHOLE ? NAMED_KIND : level > 0 ? NAMED_IN_PART : 0) +
-      (!isKindAlone && hits >= (modelLength[row] as number) ? NAMED : 0) +
+      (!isKindAlone && hits >= (modelLength[row] ?? 0) ? NAMED : 0) +
       (level === 0 && companion !== 0 ? UNNAMED_COMPANION : 0)
     );
   };

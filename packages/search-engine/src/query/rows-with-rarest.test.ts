@@ -1,7 +1,7 @@
+import { understand } from "@reprise/query-understanding";
 import { expect, test } from "vitest";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { draftCategory, draftFrame, draftProduct } from "../test/draft-catalogue.ts";
-import { interpret } from "./interpret.ts";
 import { hasRow } from "./row-set.ts";
 import { rowsWithRarest } from "./rows-with-rarest.ts";
 
@@ -11,13 +11,13 @@ const index = createCatalogueIndex(draftFrame({ categories: [draftCategory(1, nu
 );
 
 /** Ids of the candidate rows for a complete match; null: all rows. */
-function candidates(text: string): number[] | null {
-  const set = rowsWithRarest(index, interpret(index, text, "de", false), "de");
+function candidates(text: string) {
+  const set = rowsWithRarest(index, understand(text, index.dictionaries()("de")));
   return (
     set &&
     Array.from({ length: index.rows.count }, (_, row) => row)
       .filter((row) => hasRow(set, row))
-      .map((row) => index.rows.id[row] as number)
+      .map((row) => index.rows.id[row])
   );
 }
 
@@ -33,17 +33,13 @@ test("does not narrow a single word, or a query with an unknown word", () => {
 });
 
 test("does not narrow by a modifier whose next piece is optional", () => {
-  const query = interpret(index, "schoen lampe", "de", false);
+  const query = understand("schoen lampe", index.dictionaries()("de"));
   // Without the rule, "schön" would be the rarest piece.
-  const set = rowsWithRarest(
-    index,
-    {
-      ...query,
-      modifiers: 1,
-      required: 1 | 4,
-      sources: query.sources.map((source) => ({ ...source, atoms: source.atoms === 2 ? 4 : source.atoms })),
-    },
-    "de",
-  );
+  const set = rowsWithRarest(index, {
+    ...query,
+    modifiers: 1,
+    required: 1 | 4,
+    terms: query.terms.map((term) => ({ ...term, pieces: term.pieces === 2 ? 4 : term.pieces })),
+  });
   expect(set).toBeNull();
 });

@@ -1,7 +1,6 @@
-import type { Locale } from "@reprise/locale";
+import type { UnderstoodQuery } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { LOCALE_BIT } from "../index/locale-bits.ts";
-import type { Interpretation } from "./interpret.ts";
 import { addRow, emptyRowSet, type RowSet } from "./row-set.ts";
 
 /**
@@ -10,11 +9,11 @@ import { addRow, emptyRowSet, type RowSet } from "./row-set.ts";
  */
 export function rowsWithRarest(
   { postings, rows, vocabulary }: CatalogueIndex,
-  { sources, required, modifiers }: Interpretation,
-  locale: Locale,
+  { terms, required, modifiers, locale }: UnderstoodQuery,
 ): RowSet | null {
   // A modifier without its next piece does not count, so a complete match may lack it.
   const needed = required & ~(modifiers & ~(required >>> 1));
+  const numbered = terms.map(({ word, pieces }) => ({ term: vocabulary.numberOf(word) ?? -1, bits: pieces }));
   let rarest = 0;
   let fewest = Infinity;
   let pieces = 0;
@@ -22,7 +21,7 @@ export function rowsWithRarest(
     if ((needed & piece) === 0) continue;
     pieces += 1;
     let holders = 0;
-    for (const { term, atoms } of sources) if (atoms & piece) holders += vocabulary.frequency(term);
+    for (const { term, bits } of numbered) if (bits & piece) holders += vocabulary.frequency(term);
     if (holders >= fewest) continue;
     [rarest, fewest] = [piece, holders];
   }
@@ -31,10 +30,10 @@ export function rowsWithRarest(
   const set = emptyRowSet(rows.count);
   const bit = LOCALE_BIT[locale];
   const isInLocale = (_field: number, locales: number) => (locales & bit) !== 0;
-  for (const { term, atoms } of sources) {
-    if ((atoms & rarest) === 0) continue;
+  for (const { term, bits } of numbered) {
+    if ((bits & rarest) === 0) continue;
     postings.forEachBlock(term, isInLocale, (holders, size) => {
-      for (let position = 0; position < size; position++) addRow(set, holders[position] as number);
+      for (let position = 0; position < size; position++) addRow(set, holders[position] ?? 0);
     });
   }
   return set;

@@ -5,8 +5,8 @@ import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import { draftAttribute, draftCategory, draftFrame, draftProduct, inAll } from "../test/draft-catalogue.ts";
 import { listOf } from "./list-of.ts";
-import { searchText } from "./search-text.ts";
 import { suggest } from "./suggest.ts";
+import { textScope } from "./text-scope.ts";
 
 interface Draft extends Partial<CatalogueProduct> {
   readonly name: string;
@@ -141,7 +141,7 @@ it("narrows the results of the other words by the incomplete word, if there are 
 
 it("reports a correction only if results contain it, even the only one", () => {
   const index = indexOf([{ name: "iPhone 13" }, { name: "Galaxy Ausgabe" }]);
-  const correct = (text: string) => searchText(index, text, "de").correctedQuery;
+  const correct = (text: string) => textScope(index, { text, locale: "de" }, null)?.correctedQuery;
   expect(correct("galaxy ausgbae")).toBe("galaxy ausgabe");
   expect(correct("ausgbae")).toBe("ausgabe");
   expect(correct("iphone 13 ausgbae")).toBeNull();

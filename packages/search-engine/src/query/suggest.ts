@@ -1,16 +1,20 @@
 import type { Locale } from "@reprise/locale";
+import {
+  type Dictionary,
+  namesAll,
+  type NameWord,
+  understand,
+  wordsOfName,
+} from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Category } from "../index/category-tree.ts";
-import { type NameWord, wordsOfName } from "../index/name-words.ts";
 import type { SuggestionQuery, SuggestionResult } from "./catalogue-search.ts";
+import { levelsOf, WHOLE } from "./category-levels.ts";
 import { NO_FILTERS } from "./chosen-filters.ts";
-import { interpret } from "./interpret.ts";
 import { betterOffer, oneOfEachModel } from "./models.ts";
-import { namedCategories, WHOLE } from "./named-categories.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
-import { typedScope } from "./text-scope.ts";
-import { createWordLookups, type WordLookups } from "./word-lookup.ts";
+import { scopeOfText } from "./text-scope.ts";
 
 const PRODUCTS = 6;
 const CATEGORIES = 3;
@@ -22,46 +26,36 @@ const MIN_SHARE = 0.15;
 
 const textOf = (words: readonly NameWord[]) => words.map(({ word }) => word).join(" ");
 
-/** True if the words contain all words of the query; the last one may be a prefix. */
-function matches(query: readonly NameWord[], words: readonly NameWord[]): boolean {
-  const last = query.length - 1;
-  return (
-    last >= 0 &&
-    query.every((asked, position) =>
-      words.some(
-        (each) => each.stem === asked.stem || (position === last && each.word.startsWith(asked.word)),
-      ),
-    )
-  );
-}
-
 /** The categories that the query names, then those with most of the results. */
 export function categoriesFor(
   index: CatalogueIndex,
   query: string,
   found: Uint32Array,
-  locale: Locale,
-  lookups: WordLookups,
+  dictionary: Dictionary,
 ): Category[] {
+  const { locale } = dictionary;
   const { tree, rows, categorySizes } = index;
   const hasProducts = ({ id }: Category) =>
     tree.below(id).some((isBelow, slot) => isBelow === 1 && (categorySizes[slot] ?? 0) > 0);
   const asked = wordsOfName(query, locale);
-  const kinds = namedCategories(index, interpret(index, query, locale, true, lookups(locale)).kinds, locale);
+  const levels = levelsOf(
+    tree,
+    understand(query, dictionary, { isTyping: true, hasOffer: false }).categories,
+  );
   // "Handy" names the smartphones and all that is below them; the highest category is enough.
-  const isWhole = (id: number | null) => id !== null && kinds?.levels[tree.slot(id)] === WHOLE;
+  const isWhole = (id: number | null) => id !== null && levels?.[tree.slot(id)] === WHOLE;
   const named = tree
     .all()
     .filter(
       (category) =>
-        (matches(asked, index.nameWords.of(category.names[locale], locale)) ||
+        (namesAll(asked, index.names.wordsOf(category.names[locale], locale)) ||
           (isWhole(category.id) && !isWhole(category.parentId))) &&
         hasProducts(category),
     );
   const counts = new Uint32Array(tree.size);
   for (const row of found) {
-    const slot = rows.category[row] as number;
-    counts[slot] = (counts[slot] as number) + 1;
+    const slot = rows.category[row] ?? 0;
+    counts[slot] = (counts[slot] ?? 0) + 1;
   }
   const frequent = [...counts.entries()]
     .filter(([, count]) => count > 0 && count >= found.length * MIN_SHARE)
@@ -76,8 +70,8 @@ function queriesFor(index: CatalogueIndex, typed: string, understood: string, lo
   const found: string[] = [];
   for (const popular of index.frame.popularQueries) {
     if (popular.locale !== locale) continue;
-    const words = index.nameWords.of(popular.query, locale);
-    if (!matches(query, words) || seen.has(textOf(words))) continue;
+    const words = index.names.wordsOf(popular.query, locale);
+    if (!namesAll(query, words) || seen.has(textOf(words))) continue;
     seen.add(textOf(words));
     found.push(popular.query);
     if (found.length === QUERIES) break;
@@ -93,6 +87,8 @@ const mostFrequent = ({ frame }: CatalogueIndex, locale: Locale): string[] =>
     .map(({ query }) => query);
 
 const NOTHING: SuggestionResult = { ids: [], categories: [], queries: [], total: 0, missing: [] };
+/** What is being typed says nothing about the offer yet. */
+const TYPED = { isTyping: true, hasOffer: false } as const;
 
 /**
  * Returns suggestions for a partly typed query; for an empty one the most frequent queries. If it names what
@@ -109,19 +105,20 @@ export function suggest(
     return { ...NOTHING, ids: ids.slice(0, PRODUCTS), total: ids.length };
   }
   if (text === "") return { ...NOTHING, queries: mostFrequent(index, locale) };
-  const lookups = createWordLookups(index);
-  const scope = typedScope(index, text, locale, lookups);
+  const dictionaries = index.dictionaries();
+  const scope = scopeOfText(index, text, dictionaries, locale, TYPED);
   const { missing } = scope;
   const shown = scope.near ?? text;
   if (shown === "") return { ...NOTHING, queries: mostFrequent(index, locale), missing };
+  const dictionary = dictionaries(locale);
   const { rows, ranks, correctedQuery } =
-    scope.near === null ? scope : searchText(index, shown, locale, true, lookups);
+    scope.near === null ? scope : searchText(index, understand(shown, dictionary, TYPED), dictionaries);
   const models = oneOfEachModel(index, rows, betterOffer(index.rows, NO_FILTERS, ranks));
   const best = bestOf(index, models, "relevance", ranks, 0, PRODUCTS);
   const understood = correctedQuery ?? shown;
   return {
-    ids: Array.from(best, (row) => index.rows.id[row] as number),
-    categories: categoriesFor(index, understood, rows, locale, lookups),
+    ids: Array.from(best, (row) => index.rows.id[row] ?? 0),
+    categories: categoriesFor(index, understood, rows, dictionary),
     queries: queriesFor(index, text, understood, locale),
     total: missing.length > 0 ? 0 : models.length,
     missing,

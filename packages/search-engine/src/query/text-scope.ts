@@ -1,44 +1,70 @@
 import type { Locale } from "@reprise/locale";
-import { articleNumber, type MissingPart, missingParts, pieces } from "@reprise/query-understanding";
+import {
+  type Dictionaries,
+  type MissingPart,
+  missingParts,
+  personReadings,
+  understand,
+  type UnderstandingOptions,
+  type UnderstoodQuery,
+} from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { carriedGoods } from "./carried-goods.ts";
 import { searchText, type TextResult } from "./search-text.ts";
-import type { WordLookups } from "./word-lookup.ts";
 
-export type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete"> & {
+/** The rows that a list consists of, because of its text. */
+export interface TextScope extends Pick<TextResult, "rows" | "correctedQuery" | "isComplete"> {
   readonly ranks: Int32Array | null;
+  /** The query as typed; null: the text is the number of an article. */
+  readonly asked: UnderstoodQuery | null;
+  /** The reading that was taken. */
+  readonly query: UnderstoodQuery | null;
   /** What the query names and the catalogue does not have; then there are no rows. */
   readonly missing: readonly MissingPart[];
-  /** The text without what is missing. */
+  /** The text without what is missing; null: nothing is. */
   readonly near: string | null;
-};
+}
 
-/**
- * What a query means that names a person, and that no product answers as a whole: with the name as it is spelt; without such
- * works all of the person. Null: nobody, or nothing.
- */
+/** The works of the person whom a query names that no product answers as a whole; null: nobody, or nothing. */
 function worksOf(
   index: CatalogueIndex,
-  text: string,
-  locale: Locale,
+  query: UnderstoodQuery,
   { isComplete }: TextResult,
+  dictionaries: Dictionaries,
 ): TextResult | null {
-  const person = index.findPerson(text);
-  if (person === null) return null;
-  const asked = pieces(text)
-    .map(({ word }) => word)
-    .join(" ");
-  // A query that finds works as it is keeps all its words.
-  const queries = [person.text, ...(isComplete ? [] : [person.name])].filter((query) => query !== asked);
-  for (const query of queries) {
-    const found = searchText(index, query, locale);
-    if (found.isComplete) return { ...found, correctedQuery: query };
+  if (query.isTyping) return null;
+  for (const reading of personReadings(query, isComplete, dictionaries)) {
+    const found = searchText(index, reading, dictionaries);
+    if (found.isComplete) return { ...found, correctedQuery: reading.text };
   }
   return null;
 }
 
-/** Shorter numbers of articles may be the start of one with 13 digits. */
-const isWholeNumber = (text: string) => text.replaceAll(/\D/gu, "").length === 13;
+/** The scope of an article's number. */
+function articleScope(index: CatalogueIndex, article: readonly number[]): TextScope {
+  const rows = Uint32Array.from(article.flatMap((id) => index.rowOf(id) ?? []));
+  const certain = { correctedQuery: null, isComplete: true, missing: [], near: null };
+  return { ...certain, rows, ranks: null, asked: null, query: null };
+}
+
+/** The rows that match a text: none, if it names what the shop does not have. */
+export function scopeOfText(
+  index: CatalogueIndex,
+  text: string,
+  dictionaries: Dictionaries,
+  locale: Locale,
+  options: UnderstandingOptions,
+): TextScope {
+  const dictionary = dictionaries(locale);
+  const asked = understand(text, dictionary, options);
+  const found = searchText(index, asked, dictionaries);
+  const hasAll = { asked, missing: [], near: null };
+  // What begins like the last word may be meant: nothing may be told as missing that is found a letter later.
+  if (asked.isTyping ? found.isComplete : found.isAnswer) return { ...found, ...hasAll };
+  const { parts, rest } = missingParts(asked, dictionary, found.isOfKind);
+  if (parts.length === 0) return { ...(worksOf(index, asked, found, dictionaries) ?? found), ...hasAll };
+  const nothing = { ranks: null, rows: new Uint32Array(), correctedQuery: null, isComplete: false };
+  return { ...nothing, asked, query: asked, missing: parts, near: rest };
+}
 
 /**
  * The rows that match a query's text; null: all rows.
@@ -46,51 +72,10 @@ const isWholeNumber = (text: string) => text.replaceAll(/\D/gu, "").length === 1
  */
 export function textScope(
   index: CatalogueIndex,
-  query: { readonly text: string | null; readonly locale: Locale; readonly isTyping?: boolean },
+  { text, locale }: { readonly text: string | null; readonly locale: Locale },
   article: readonly number[] | null,
+  options: UnderstandingOptions = {},
 ): TextScope | null {
-  if (article !== null) {
-    const rows = article.flatMap((id) => index.rowOf(id) ?? []);
-    const certain = { ranks: null, correctedQuery: null, isComplete: true, missing: [], near: null };
-    return { ...certain, rows: Uint32Array.from(rows) };
-  }
-  const { text, locale, isTyping } = query;
-  if (text === null) return null;
-  if (isTyping) return typedScope(index, text, locale);
-  const found = searchText(index, text, locale);
-  if (found.isAnswer) return { ...found, missing: [], near: null };
-  const { parts, rest } = missingParts(text, locale, carriedGoods(index, locale));
-  const works = parts.length === 0 ? worksOf(index, text, locale, found) : null;
-  if (works !== null) return { ...works, missing: [], near: null };
-  return withoutMissing(found, parts, rest);
-}
-
-/** The rows that match a text whose last word may be incomplete. */
-export function typedScope(
-  index: CatalogueIndex,
-  text: string,
-  locale: Locale,
-  lookups?: WordLookups,
-): TextScope {
-  const found = searchText(index, text, locale, true, lookups);
-  // What begins like the last word may be meant: nothing may be told as missing that is found a letter later.
-  const isOpen = found.isComplete || (articleNumber(text) !== null && !isWholeNumber(text));
-  if (isOpen) return { ...found, missing: [], near: null };
-  const { parts, rest } = missingParts(text, locale, carriedGoods(index, locale));
-  return withoutMissing(found, parts, rest);
-}
-
-/** What a text finds; nothing if goods are missing that it names. */
-function withoutMissing(found: TextResult, parts: readonly MissingPart[], rest: string): TextScope {
-  // "Tesla Buch" are books about Tesla, but "PlayStation 6 Spiele" no games with a 6.
-  const missing = parts.filter(({ kind }) => !found.isOfKind || kind === "model" || kind === "article");
-  if (missing.length === 0) return { ...found, missing, near: null };
-  return {
-    ranks: null,
-    rows: new Uint32Array(),
-    correctedQuery: null,
-    isComplete: false,
-    missing,
-    near: rest,
-  };
+  if (article !== null) return articleScope(index, article);
+  return text === null ? null : scopeOfText(index, text, index.dictionaries(), locale, options);
 }
