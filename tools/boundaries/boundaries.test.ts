@@ -16,6 +16,7 @@ const NAMES: Record<string, string> = {
   order: "packages/order",
   "trade-in": "packages/trade-in",
   contracts: "packages/contracts",
+  "search-engine": "packages/search-engine",
   setup: "tools/setup",
 };
 
@@ -57,6 +58,7 @@ const PROJECT: Tree = {
 // What only a wrong import reaches.
 const TARGETS: Tree = {
   "packages/search/src/rank.ts": "export const rank = 1;",
+  "packages/search-engine/src/index.ts": "export const engine = 1;",
   "apps/web/src/lib/utils.ts": "export const u = 1;",
   "apps/api/src/features/login/login.public.ts": "export const isRecentLogin = true;",
   "apps/api/src/features/newsletter/newsletter.public.ts": "export const subscribe = 1;",
@@ -88,6 +90,11 @@ const WRONG: [rule: string, file: string, text: string][] = [
     `import type {} from "@reprise/contracts";`,
   ],
   ["contracts-imports-only-rules", "packages/contracts/src/index.ts", `import "../../search/src/rank.ts";`],
+  [
+    "understanding-knows-no-engine",
+    "packages/query-understanding/src/index.ts",
+    `import "@reprise/search-engine";`,
+  ],
   ["apps-import-no-tools", "apps/api/src/main.ts", `import "@reprise/setup";`],
   ["api-and-web-do-not-import-each-other", "apps/api/src/main.ts", `import "@reprise/web";`],
   [

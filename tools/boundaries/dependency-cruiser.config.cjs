@@ -78,6 +78,14 @@ const config = {
       },
     },
     {
+      name: "understanding-knows-no-engine",
+      comment:
+        "query-understanding reads what a text means over a dictionary, whoever answers it. It may import locale, and no engine.",
+      severity: "error",
+      from: { path: "^packages/query-understanding/" },
+      to: { path: "^packages/", pathNot: "^packages/(query-understanding|locale)/" },
+    },
+    {
       name: "apps-import-no-tools",
       comment:
         "What a service needs at run time lies in a package. Its tests may use a stand-in of the tools.",
