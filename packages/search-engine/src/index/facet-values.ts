@@ -44,6 +44,32 @@ export interface FacetValues {
   valuesOf(facet: number): readonly number[];
 }
 
+/** The numbers of values by facet, found by the values' ids. */
+function createNumbers(facets: readonly FacetDefinition[], state: FacetValuesState) {
+  const { ids, texts } = state;
+  const numbers = facets.map(() => new Map<string, number>());
+  const members = facets.map((): number[] => []);
+  function register(number: number): void {
+    const facet = state.facetOf[number] ?? -1;
+    numbers[facet]?.set(ids[number] ?? "", number);
+    members[facet]?.push(number);
+  }
+  for (const number of ids.keys()) register(number);
+
+  return {
+    find: (facet: number, id: string) => numbers[facet]?.get(id) ?? null,
+    of: (facet: number): readonly number[] => members[facet] ?? [],
+    add(facet: number, id: string, text: string): number {
+      const number = ids.push(id) - 1;
+      texts.push(text);
+      state.facetOf = ensureCapacity(state.facetOf, number);
+      state.facetOf[number] = facet;
+      register(number);
+      return number;
+    },
+  };
+}
+
 /** @param own facets that are not attributes (brand); they come first */
 export function createFacetValues(
   own: readonly FacetDefinition[],
@@ -58,27 +84,12 @@ export function createFacetValues(
   ];
   const indexOf = new Map(facets.map(({ key }, index) => [key, index]));
   const { ids, texts } = state;
-  const numbers = facets.map(() => new Map<string, number>());
-  const members = facets.map((): number[] => []);
-
-  function register(number: number): void {
-    const facet = state.facetOf[number] ?? -1;
-    numbers[facet]?.set(ids[number] ?? "", number);
-    members[facet]?.push(number);
-  }
-  for (const number of ids.keys()) register(number);
+  const numbers = createNumbers(facets, state);
 
   function numberOf(facet: number, key: string, text: string): number {
     const isTerm = byKey.get(key)?.termLabels[text] !== undefined || facets[facet]?.kind === "number";
     const id = isTerm ? text : slugify(text);
-    const existing = numbers[facet]?.get(id);
-    if (existing !== undefined) return existing;
-    const number = ids.push(id) - 1;
-    texts.push(text);
-    state.facetOf = ensureCapacity(state.facetOf, number);
-    state.facetOf[number] = facet;
-    register(number);
-    return number;
+    return numbers.find(facet, id) ?? numbers.add(facet, id, text);
   }
 
   return {
@@ -96,8 +107,8 @@ export function createFacetValues(
       const several = typeof value === "object" ? value : [String(value)];
       return [...new Set(several.map((text) => numberOf(facet, key, text)))];
     },
-    find: (facet, id) => numbers[facet]?.get(id) ?? null,
-    isBrand: (word) => numbers[indexOf.get("brand") ?? -1]?.has(slugify(word)) === true,
+    find: numbers.find,
+    isBrand: (word) => numbers.find(indexOf.get("brand") ?? -1, slugify(word)) !== null,
     id: (value) => ids[value] ?? "",
     label(value, locale) {
       const facet = facets[state.facetOf[value] ?? -1];
@@ -108,6 +119,6 @@ export function createFacetValues(
       return attribute?.termLabels[text]?.[locale] ?? text;
     },
     figure: (value) => Number(texts[value]),
-    valuesOf: (facet) => members[facet] ?? [],
+    valuesOf: numbers.of,
   };
 }

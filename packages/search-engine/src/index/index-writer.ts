@@ -148,9 +148,9 @@ function countRow(
   row: number,
   by: 1 | -1,
 ): void {
-  const slot = rows.category[row] as number;
-  categorySizes[slot] = (categorySizes[slot] as number) + by;
-  if ((rows.traits[row] as number) & COMPANION) companionSizes[slot] = (companionSizes[slot] as number) + by;
+  const slot = rows.category[row] ?? 0;
+  categorySizes[slot] = (categorySizes[slot] ?? 0) + by;
+  if ((rows.traits[row] ?? 0) & COMPANION) companionSizes[slot] = (companionSizes[slot] ?? 0) + by;
 }
 
 /** Writes the terms of a product to the postings, and counts it in the vocabulary. */
@@ -162,7 +162,7 @@ function createTermWriter({ terms, vocabulary, postings }: IndexParts) {
   return (row: number, product: CatalogueProduct, modelWords: readonly string[]): void => {
     terms.forEach(product, modelWords, (term, field, locales) => {
       seenLocales = ensureCapacity(seenLocales, term);
-      const before = seenLocales[term] as number;
+      const before = seenLocales[term] ?? 0;
       // A term counts once per language, in its most relevant field.
       const fresh = locales & ~before;
       if (fresh === 0) return;
@@ -171,7 +171,7 @@ function createTermWriter({ terms, vocabulary, postings }: IndexParts) {
       postings.add(term, row, field, fresh);
     });
     for (const term of seenTerms) {
-      const bits = seenLocales[term] as number;
+      const bits = seenLocales[term] ?? 0;
       vocabulary.countDocument(term, bits & ALL_LOCALES, (bits & IN_MODEL) !== 0);
       seenLocales[term] = 0;
     }

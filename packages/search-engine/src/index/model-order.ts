@@ -24,21 +24,20 @@ export function createModelOrder(rows: Pick<ProductRows, "model" | "count">): Mo
     let size = 0;
     let modelCount = 0;
     for (let position = 0; position < found.length; position++) {
-      const row = found[position] as number;
-      const own = model[row] as number;
+      const row = found[position] ?? 0;
+      const own = model[row] ?? 0;
       if (own === NO_MODEL) {
         ordered[size++] = row;
         continue;
       }
-      const known = last[own] as number;
+      const known = last[own] ?? 0;
       if (known === 0) models[modelCount++] = own;
       before[row] = known;
       last[own] = row + 1;
     }
     for (let position = 0; position < modelCount; position++) {
-      const own = models[position] as number;
-      for (let next = last[own] as number; next !== 0; next = before[next - 1] as number)
-        ordered[size++] = next - 1;
+      const own = models[position] ?? 0;
+      for (let next = last[own] ?? 0; next !== 0; next = before[next - 1] ?? 0) ordered[size++] = next - 1;
       last[own] = 0;
     }
     return ordered;

@@ -75,11 +75,11 @@ export function createPostings(state: PostingsState = emptyPostings()): Postings
     state,
     add(term, row, field, locales) {
       const run = runOf(state, term, (FIELDS.indexOf(field) << 6) | locales);
-      let step = row + 1 - (state.end[run] as number);
+      let step = row + 1 - (state.end[run] ?? 0);
       if (step <= 0) throw new Error("Postings must be added in the order of their rows");
       const block = blockForStep(state, run);
       const [page, start] = [pageOf(state, block), startOf(block)];
-      let at = start + (state.used[run] as number);
+      let at = start + (state.used[run] ?? 0);
       for (; step > 127; step >>>= 7) page[at++] = (step & 127) | 128;
       page[at++] = step;
       state.used[run] = at - start;
@@ -87,18 +87,17 @@ export function createPostings(state: PostingsState = emptyPostings()): Postings
       state.size++;
     },
     forEachBlock(term, accepts, each) {
-      for (let run = state.firstRun[term] ?? 0; run !== 0; run = state.nextRun[run] as number) {
-        const kind = state.kind[run] as number;
+      for (let run = state.firstRun[term] ?? 0; run !== 0; run = state.nextRun[run] ?? 0) {
+        const kind = state.kind[run] ?? 0;
         if (!accepts(kind >>> 6, kind & 63)) continue;
         let row = -1;
-        for (let block = state.firstBlock[run] as number; block !== 0;) {
+        for (let block = state.firstBlock[run] ?? 0; block !== 0;) {
           const [page, start] = [pageOf(state, block), startOf(block)];
           let count = 0;
           // A step is never 0, so 0 marks the end of the block's steps.
           for (let at = start + HEAD; at < start + BLOCK && page[at] !== 0; at++) {
-            let step = (page[at] as number) & 127;
-            for (let shift = 7; (page[at] as number) > 127; shift += 7)
-              step |= ((page[++at] as number) & 127) << shift;
+            let step = (page[at] ?? 0) & 127;
+            for (let shift = 7; (page[at] ?? 0) > 127; shift += 7) step |= ((page[++at] ?? 0) & 127) << shift;
             row += step;
             decoded[count++] = row;
           }
@@ -116,7 +115,7 @@ const startOf = (block: number) => (block % PAGE_BLOCKS) * BLOCK;
 
 /** The number in the header of the block that starts here. */
 const nextBlock = (page: Uint8Array, start: number): number =>
-  (page[start] as number) | ((page[start + 1] as number) << 8) | ((page[start + 2] as number) << 16);
+  (page[start] ?? 0) | ((page[start + 1] ?? 0) << 8) | ((page[start + 2] ?? 0) << 16);
 
 function newBlock(state: PostingsState): number {
   const block = state.blocks++;
@@ -136,27 +135,27 @@ function newRun(state: PostingsState, term: number, kind: number): number {
   state.used[run] = HEAD;
   let before = 0;
   for (
-    let next = state.firstRun[term] as number;
-    next !== 0 && (state.kind[next] as number) <= kind;
-    next = state.nextRun[next] as number
+    let next = state.firstRun[term] ?? 0;
+    next !== 0 && (state.kind[next] ?? 0) <= kind;
+    next = state.nextRun[next] ?? 0
   )
     before = next;
-  if (before === 0) [state.nextRun[run], state.firstRun[term]] = [state.firstRun[term] as number, run];
-  else [state.nextRun[run], state.nextRun[before]] = [state.nextRun[before] as number, run];
+  if (before === 0) [state.nextRun[run], state.firstRun[term]] = [state.firstRun[term] ?? 0, run];
+  else [state.nextRun[run], state.nextRun[before]] = [state.nextRun[before] ?? 0, run];
   return run;
 }
 
 /** The run of the term with this kind, a new one if there is none. */
 function runOf(state: PostingsState, term: number, kind: number): number {
   let run = state.firstRun[term] ?? 0;
-  while (run !== 0 && state.kind[run] !== kind) run = state.nextRun[run] as number;
+  while (run !== 0 && state.kind[run] !== kind) run = state.nextRun[run] ?? 0;
   return run === 0 ? newRun(state, term, kind) : run;
 }
 
 /** Returns the block for the run's next step: the last one, or a new one if the step might not fit. */
 function blockForStep(state: PostingsState, run: number): number {
-  const last = state.lastBlock[run] as number;
-  if ((state.used[run] as number) + MAX_STEP_BYTES <= BLOCK) return last;
+  const last = state.lastBlock[run] ?? 0;
+  if ((state.used[run] ?? 0) + MAX_STEP_BYTES <= BLOCK) return last;
   const block = newBlock(state);
   const [page, start] = [pageOf(state, last), startOf(last)];
   for (let byte = 0; byte < HEAD; byte++) page[start + byte] = block >>> (8 * byte);

@@ -9,10 +9,10 @@ type Figure = (rows: ProductRows, row: number) => number;
 /** Sort key of each order, ascending. */
 const FIGURES: Readonly<Record<ProductOrder, Figure>> = {
   relevance: () => 0,
-  "price-ascending": ({ price }, row) => price[row] as number,
-  "price-descending": ({ price }, row) => -(price[row] as number),
-  newest: ({ releaseDay }, row) => -(releaseDay[row] as number),
-  saving: ({ saving }, row) => -(saving[row] as number),
+  "price-ascending": ({ price }, row) => price[row] ?? 0,
+  "price-descending": ({ price }, row) => -(price[row] ?? 0),
+  newest: ({ releaseDay }, row) => -(releaseDay[row] ?? 0),
+  saving: ({ saving }, row) => -(saving[row] ?? 0),
   "trade-in": () => 0,
 };
 
@@ -56,13 +56,21 @@ export interface ProductOrders {
 }
 
 export function createProductOrders(rows: ProductRows, state: OrdersState): ProductOrders {
-  const orders = (Object.keys(FIGURES) as ProductOrder[]).map((sort) => createOrder(rows, sort, state[sort]));
-  const order = (sort: ProductOrder) => orders.find((each) => each.sort === sort) as (typeof orders)[number];
+  const create = (sort: ProductOrder) => createOrder(rows, sort, state[sort]);
+  const orders = {
+    relevance: create("relevance"),
+    "price-ascending": create("price-ascending"),
+    "price-descending": create("price-descending"),
+    newest: create("newest"),
+    saving: create("saving"),
+    "trade-in": create("trade-in"),
+  } satisfies Record<ProductOrder, unknown>;
+  const all = Object.values(orders);
   return {
-    rows: (sort) => order(sort).rows(),
-    positions: (sort) => order(sort).positions(),
-    markChanged: (row) => orders.forEach(({ markChanged }) => markChanged(row)),
-    prepare: () => orders.forEach((each) => each.rows()),
+    rows: (sort) => orders[sort].rows(),
+    positions: (sort) => orders[sort].positions(),
+    markChanged: (row) => all.forEach(({ markChanged }) => markChanged(row)),
+    prepare: () => all.forEach((each) => each.rows()),
   };
 }
 
@@ -77,8 +85,8 @@ function createOrder(rows: ProductRows, sort: ProductOrder, state: OrderState) {
     return (
       isLast(rows, left) - isLast(rows, right) ||
       figure(rows, left) - figure(rows, right) ||
-      (demand[right] as number) - (demand[left] as number) ||
-      (id[left] as number) - (id[right] as number)
+      (demand[right] ?? 0) - (demand[left] ?? 0) ||
+      (id[left] ?? 0) - (id[right] ?? 0)
     );
   }
 
@@ -97,15 +105,14 @@ function createOrder(rows: ProductRows, sort: ProductOrder, state: OrderState) {
     for (let position = 0; position < merged.length; position++) {
       const isFromUnchanged =
         right === moved.length ||
-        (left < unchanged.length && compare(unchanged[left] as number, moved[right] as number) < 0);
-      merged[position] = (isFromUnchanged ? unchanged[left++] : moved[right++]) as number;
+        (left < unchanged.length && compare(unchanged[left] ?? 0, moved[right] ?? 0) < 0);
+      merged[position] = (isFromUnchanged ? unchanged[left++] : moved[right++]) ?? 0;
     }
     [state.rows, state.end, positions] = [merged, rows.count, null];
     changed.clear();
   }
 
   return {
-    sort,
     markChanged(row: number) {
       if (row < state.end) changed.add(row);
     },
@@ -118,7 +125,7 @@ function createOrder(rows: ProductRows, sort: ProductOrder, state: OrderState) {
       if (positions === null) {
         positions = new Uint32Array(rows.count);
         for (let position = 0; position < state.rows.length; position++)
-          positions[state.rows[position] as number] = position;
+          positions[state.rows[position] ?? 0] = position;
       }
       return positions;
     },

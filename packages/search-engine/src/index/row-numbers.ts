@@ -16,8 +16,8 @@ export function createRowNumbers(rows: ProductRows): RowNumbers {
   let ordered = 0;
 
   function add(row: number): void {
-    if (row === ordered && (row === 0 || (rows.id[row] as number) > (rows.id[row - 1] as number))) ordered++;
-    else unordered.set(rows.id[row] as number, row);
+    if (row === ordered && (row === 0 || (rows.id[row] ?? 0) > (rows.id[row - 1] ?? 0))) ordered++;
+    else unordered.set(rows.id[row] ?? 0, row);
   }
   for (let row = 0; row < rows.count; row++) add(row);
 
@@ -25,7 +25,7 @@ export function createRowNumbers(rows: ProductRows): RowNumbers {
     let [low, high] = [0, ordered];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((rows.id[middle] as number) < id) low = middle + 1;
+      if ((rows.id[middle] ?? 0) < id) low = middle + 1;
       else high = middle;
     }
     return low;

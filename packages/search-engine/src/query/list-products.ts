@@ -39,13 +39,13 @@ function preselect(
   const models = new Set<number>();
   const first: number[] = [];
   for (const row of new Set(ids.flatMap((id) => index.rowOf(id) ?? []))) {
-    const own = model[row] as number;
+    const own = model[row] ?? 0;
     if (!hasRow(passing, row) || models.has(own)) continue;
     if (own !== NO_MODEL) models.add(own);
     first.push(row);
   }
   if (first.length === 0) return { first, others: shown };
-  const replaced = models.size === 0 ? [] : rowsOf(shown).filter((row) => models.has(model[row] as number));
+  const replaced = models.size === 0 ? [] : rowsOf(shown).filter((row) => models.has(model[row] ?? 0));
   return { first, others: without(shown, [...first, ...replaced]) };
 }
 
@@ -88,8 +88,8 @@ function byRelevance(
   ranks: Int32Array,
 ): { readonly meant: Uint32Array; readonly other: Uint32Array } {
   let best = -Infinity;
-  for (const row of rows) best = Math.max(best, ranks[row] as number);
-  const isMeant = (row: number) => (ranks[row] as number) > best - OTHER_RANKS;
+  for (const row of rows) best = Math.max(best, ranks[row] ?? 0);
+  const isMeant = (row: number) => (ranks[row] ?? 0) > best - OTHER_RANKS;
   return { meant: rows.filter(isMeant), other: rows.filter((row) => !isMeant(row)) };
 }
 
@@ -138,7 +138,7 @@ export function listProducts(
   return {
     kind: "list",
     list: {
-      ids: Array.from(shown, (row) => rows.id[row] as number),
+      ids: Array.from(shown, (row) => rows.id[row] ?? 0),
       variantFilter: variantFilterOf(chosen),
       total,
       pageCount,

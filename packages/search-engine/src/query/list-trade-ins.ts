@@ -41,8 +41,8 @@ function count(
   const counted = tally(index, scope, below, chosen, isBetter);
   const highest = new Int32Array(index.tree.size);
   for (const row of rowsOf(counted.passing)) {
-    const slot = category[row] as number;
-    highest[slot] = Math.max(highest[slot] as number, purchasePrice[row] as number);
+    const slot = category[row] ?? 0;
+    highest[slot] = Math.max(highest[slot] ?? 0, purchasePrice[row] ?? 0);
   }
   return { counted, highest };
 }
@@ -59,8 +59,8 @@ function childrenOf(
     let [count, highestPrice] = [0, 0];
     tree.below(id).forEach((isBelow, slot) => {
       if (isBelow === 0) return;
-      count += counted.categories[slot] as number;
-      highestPrice = Math.max(highestPrice, highest[slot] as number);
+      count += counted.categories[slot] ?? 0;
+      highestPrice = Math.max(highestPrice, highest[slot] ?? 0);
     });
     const children = childrenOf({ tree }, id, { counted, highest }, levels - 1);
     return count > 0 ? [{ id, count, highestPrice, children }] : [];
@@ -126,7 +126,7 @@ export function listTradeIns(
   return {
     kind: "list",
     list: {
-      ids: Array.from(shown, (row) => index.rows.id[row] as number),
+      ids: Array.from(shown, (row) => index.rows.id[row] ?? 0),
       total,
       pageCount,
       category: category?.id ?? null,

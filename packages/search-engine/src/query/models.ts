@@ -28,16 +28,16 @@ export const betterPurchase =
   (row, than) =>
     isFirst(
       rankBefore(ranks, row, than) ||
-        (rows.purchasePrice[than] as number) - (rows.purchasePrice[row] as number) ||
+        (rows.purchasePrice[than] ?? 0) - (rows.purchasePrice[row] ?? 0) ||
         moreWanted(rows, row, than),
     );
 
 // Differences of two rows, as for `sort`: negative if `row` comes first.
 const isFirst = (difference: number) => difference < 0;
 const rankBefore = (ranks: Int32Array | null, row: number, than: number) =>
-  ranks === null ? 0 : (ranks[than] as number) - (ranks[row] as number);
+  ranks === null ? 0 : (ranks[than] ?? 0) - (ranks[row] ?? 0);
 const moreWanted = ({ demand, id }: ProductRows, row: number, than: number) =>
-  (demand[than] as number) - (demand[row] as number) || (id[row] as number) - (id[than] as number);
+  (demand[than] ?? 0) - (demand[row] ?? 0) || (id[row] ?? 0) - (id[than] ?? 0);
 
 /** One row of each model, the best; rows without a model stay. */
 export function oneOfEachModel(
@@ -48,9 +48,9 @@ export function oneOfEachModel(
   const best = new Uint32Array(found.length);
   let [size, current] = [0, NO_MODEL];
   for (const row of modelOrder.sideBySide(found)) {
-    const own = rows.model[row] as number;
+    const own = rows.model[row] ?? 0;
     if (own === NO_MODEL || own !== current) best[size++] = row;
-    else if (isBetter(row, best[size - 1] as number)) best[size - 1] = row;
+    else if (isBetter(row, best[size - 1] ?? 0)) best[size - 1] = row;
     current = own;
   }
   return best.subarray(0, size);

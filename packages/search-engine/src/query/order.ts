@@ -27,8 +27,7 @@ export function bestOf(
   const positions = index.orders.positions(order);
   const keys = index.scratch().sortKeys;
   const isRanked = isByRank(order) && ranks !== null;
-  for (const row of rows)
-    keys[row] = (positions[row] as number) - (isRanked ? (ranks[row] as number) * RANK : 0);
+  for (const row of rows) keys[row] = (positions[row] ?? 0) - (isRanked ? (ranks[row] ?? 0) * RANK : 0);
   return selectRange(rows, keys, from, to);
 }
 
@@ -67,7 +66,7 @@ export function byShownPrice(
   for (const row of rows) {
     const figure =
       (figureOf?.(index.rows, row, chosen) ?? 0) + (index.rows.quantity[row] === 0 ? SOLD_OUT : 0);
-    keys[row] = figure * RANK + (positions[row] as number);
+    keys[row] = figure * RANK + (positions[row] ?? 0);
   }
   return selectRange(rows, keys, from, to);
 }
@@ -82,8 +81,8 @@ export function byPurchasePrice(
   const positions = index.orders.positions("trade-in");
   const keys = index.scratch().sortKeys;
   for (const row of rows) {
-    const price = Math.min(SOLD_OUT - 1, index.rows.purchasePrice[row] as number);
-    keys[row] = (SOLD_OUT - 1 - price) * RANK + (positions[row] as number);
+    const price = Math.min(SOLD_OUT - 1, index.rows.purchasePrice[row] ?? 0);
+    keys[row] = (SOLD_OUT - 1 - price) * RANK + (positions[row] ?? 0);
   }
   return selectRange(rows, keys, from, to);
 }

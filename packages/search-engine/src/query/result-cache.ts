@@ -14,14 +14,14 @@ export interface ResultCache<T> {
 }
 
 export interface ResultCacheOptions {
-  /** Maximum number of results per index; the least recently used one is evicted. */
+  /** Maximum number of results; the least recently used one is evicted. */
   readonly capacity: number;
   /** Maximum age of a result after an index change, in ms. Without a change, results do not expire. */
   readonly staleMs: number;
   readonly now?: () => number;
 }
 
-/** Caches results that are expensive to compute, separately per index. */
+/** Caches results that are expensive to compute, of one index at a time: another one empties it. */
 export function createResultCache<T>({
   capacity,
   staleMs,
@@ -33,13 +33,12 @@ export function createResultCache<T>({
     /** Time of `now`. */
     readonly foundAt: number;
   }
-  const indexes = new WeakMap<Source, LRUCache<string, Entry>>();
+  const results = new LRUCache<string, Entry>({ max: capacity });
+  let current: Source | undefined;
 
-  function resultsOf(index: Source): LRUCache<string, Entry> {
-    const existing = indexes.get(index);
-    if (existing !== undefined) return existing;
-    const results = new LRUCache<string, Entry>({ max: capacity });
-    indexes.set(index, results);
+  function resultsOf(index: Source): typeof results {
+    if (index !== current) results.clear();
+    current = index;
     return results;
   }
 

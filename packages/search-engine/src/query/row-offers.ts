@@ -21,13 +21,13 @@ export function gradesInRange(
   row: number,
   range: ChosenFilters["price"],
 ): number {
-  const inStock = grades[row] as number;
+  const inStock = grades[row] ?? 0;
   if (range === null) return inStock;
   const from = range.from ?? 0;
   const to = range.to ?? Number.MAX_SAFE_INTEGER;
   let inRange = 0;
   for (let grade = 0; grade < GRADE_COUNT; grade++) {
-    const price = gradePrices[row * GRADE_COUNT + grade] as number;
+    const price = gradePrices[row * GRADE_COUNT + grade] ?? 0;
     if (inStock & (1 << grade) && price >= from && price <= to) inRange |= 1 << grade;
   }
   return inRange;
@@ -37,7 +37,7 @@ export function gradesInRange(
 export function lowestOf({ gradePrices }: ProductRows, row: number, bits: number): number {
   let lowest = Number.MAX_SAFE_INTEGER;
   for (let grade = 0; grade < GRADE_COUNT; grade++) {
-    if (bits & (1 << grade)) lowest = Math.min(lowest, gradePrices[row * GRADE_COUNT + grade] as number);
+    if (bits & (1 << grade)) lowest = Math.min(lowest, gradePrices[row * GRADE_COUNT + grade] ?? 0);
   }
   return lowest;
 }
@@ -46,7 +46,7 @@ export function lowestOf({ gradePrices }: ProductRows, row: number, bits: number
 export function highestOf({ gradePrices }: ProductRows, row: number, bits: number): number {
   let highest = 0;
   for (let grade = 0; grade < GRADE_COUNT; grade++) {
-    if (bits & (1 << grade)) highest = Math.max(highest, gradePrices[row * GRADE_COUNT + grade] as number);
+    if (bits & (1 << grade)) highest = Math.max(highest, gradePrices[row * GRADE_COUNT + grade] ?? 0);
   }
   return highest;
 }
@@ -54,17 +54,17 @@ export function highestOf({ gradePrices }: ProductRows, row: number, bits: numbe
 /** The price shown for a row that passes the filters; the same rule as `offeredVariant` in packages/cart. */
 export function shownPrice(rows: ProductRows, row: number, chosen: Choice): number {
   const bits = chosenGrades(rows, row, chosen);
-  return bits === 0 ? (rows.price[row] as number) : lowestOf(rows, row, bits);
+  return bits === 0 ? (rows.price[row] ?? 0) : lowestOf(rows, row, bits);
 }
 
 /** The reduction of {@link shownPrice}; 0: none. */
 export function shownSaving(rows: ProductRows, row: number, chosen: Choice): number {
   const bits = chosenGrades(rows, row, chosen);
-  if (bits === 0) return rows.saving[row] as number;
+  if (bits === 0) return rows.saving[row] ?? 0;
   const lowest = lowestOf(rows, row, bits);
   for (let grade = 0; grade < GRADE_COUNT; grade++) {
     const place = row * GRADE_COUNT + grade;
-    if (bits & (1 << grade) && rows.gradePrices[place] === lowest) return rows.gradeSavings[place] as number;
+    if (bits & (1 << grade) && rows.gradePrices[place] === lowest) return rows.gradeSavings[place] ?? 0;
   }
   return 0;
 }

@@ -4,11 +4,11 @@ export type RowSet = Uint8Array;
 export const emptyRowSet = (rows: number): RowSet => new Uint8Array((rows + 7) >>> 3);
 
 export function addRow(set: RowSet, row: number): void {
-  set[row >>> 3] = (set[row >>> 3] as number) | (1 << (row & 7));
+  set[row >>> 3] = (set[row >>> 3] ?? 0) | (1 << (row & 7));
 }
 
 export function removeRow(set: RowSet, row: number): void {
-  set[row >>> 3] = (set[row >>> 3] as number) & ~(1 << (row & 7));
+  set[row >>> 3] = (set[row >>> 3] ?? 0) & ~(1 << (row & 7));
 }
 
 /** The rows of the set, ascending. */
@@ -27,5 +27,4 @@ export function without(set: RowSet, rows: readonly number[]): RowSet {
   return rest;
 }
 
-export const hasRow = (set: RowSet, row: number): boolean =>
-  ((set[row >>> 3] as number) & (1 << (row & 7))) !== 0;
+export const hasRow = (set: RowSet, row: number): boolean => ((set[row >>> 3] ?? 0) & (1 << (row & 7))) !== 0;

@@ -9,12 +9,12 @@ export function selectRange(rows: Uint32Array, keys: Float64Array, from: number,
   partition(rows, keys, from);
   const rest = rows.subarray(from);
   if (end < rows.length) partition(rest, keys, end - from);
-  return rest.slice(0, end - from).sort((left, right) => (keys[left] as number) - (keys[right] as number));
+  return rest.slice(0, end - from).sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0));
 }
 
 /** Quickselect: moves the rows with the smallest keys before the given position. */
 function partition(rows: Uint32Array, keys: Float64Array, position: number): void {
-  const keyAt = (at: number) => keys[rows[at] as number] as number;
+  const keyAt = (at: number) => keys[rows[at] ?? 0] ?? 0;
   let [low, high] = [0, rows.length - 1];
   while (low < high) {
     const pivot = medianOfThree(keyAt(low), keyAt((low + high) >>> 1), keyAt(high));
@@ -23,8 +23,8 @@ function partition(rows: Uint32Array, keys: Float64Array, position: number): voi
       while (keyAt(left) < pivot) left++;
       while (keyAt(right) > pivot) right--;
       if (left <= right) {
-        const swapped = rows[left] as number;
-        rows[left++] = rows[right] as number;
+        const swapped = rows[left] ?? 0;
+        rows[left++] = rows[right] ?? 0;
         rows[right--] = swapped;
       }
     }

@@ -102,15 +102,15 @@ function filterRows(
   const { counted, fails, isFirst } = scratch();
   let [size, current] = [0, NO_MODEL];
   for (let position = 0; position < ordered.length; position++) {
-    const row = ordered[position] as number;
+    const row = ordered[position] ?? 0;
     if (isActive[row] === 0) continue;
-    if (inCategory !== null && inCategory[category[row] as number] === 0) continue;
+    if (inCategory !== null && inCategory[category[row] ?? 0] === 0) continue;
     let failed = isOfferChosen ? offerFails(rows, row, chosen) : 0;
     if (chosen.inStock && quantity[row] === 0) failed |= STOCK;
     if (allFacets !== 0) failed |= allFacets & ~facetHits(rows, row, bitOf);
     // A row that fails several filters counts nowhere.
     if ((failed & (failed - 1)) !== 0) continue;
-    const own = model[row] as number;
+    const own = model[row] ?? 0;
     isFirst[size] = own === NO_MODEL || own !== current ? 1 : 0;
     current = own;
     counted[size] = row;
@@ -121,9 +121,9 @@ function filterRows(
 
 /** The bits of price and grade that a row fails. */
 function offerFails(rows: ProductRows, row: number, { price, grades }: ChosenFilters): number {
-  const inStock = rows.grades[row] as number;
+  const inStock = rows.grades[row] ?? 0;
   if (inStock === 0) {
-    const cost = rows.price[row] as number;
+    const cost = rows.price[row] ?? 0;
     const isInRange = price === null || (cost >= (price.from ?? 0) && cost <= (price.to ?? Infinity));
     return (isInRange ? 0 : PRICE) | (grades === 0 ? 0 : GRADE);
   }
@@ -136,10 +136,10 @@ function offerFails(rows: ProductRows, row: number, { price, grades }: ChosenFil
 
 /** The facets of which the row has a selected value. */
 function facetHits({ valueStart, valueCount, values }: ProductRows, row: number, bitOf: Int32Array): number {
-  const start = valueStart[row] as number;
-  const end = start + (valueCount[row] as number);
+  const start = valueStart[row] ?? 0;
+  const end = start + (valueCount[row] ?? 0);
   let hits = 0;
-  for (let at = start; at < end; at++) hits |= bitOf[values[at] as number] as number;
+  for (let at = start; at < end; at++) hits |= bitOf[values[at] ?? 0] ?? 0;
   return hits;
 }
 
@@ -156,12 +156,12 @@ function showModels(
   for (let position = 0; position < size; position++) {
     if (isFirst[position] === 1) shownRow = -1;
     if (fails[position] !== 0) continue;
-    const row = rows[position] as number;
+    const row = rows[position] ?? 0;
     addRow(passing, row);
     if (shownRow < 0) {
       total++;
-      const slot = category[row] as number;
-      categories[slot] = (categories[slot] as number) + 1;
+      const slot = category[row] ?? 0;
+      categories[slot] = (categories[slot] ?? 0) + 1;
     } else {
       if (!isBetter(row, shownRow)) continue;
       removeRow(shown, shownRow);
@@ -184,18 +184,18 @@ function countValues(
   const countedFor = new Uint32Array(facets.size);
   let first = 0;
   for (let position = 0; position < size; position++) {
-    const row = rows[position] as number;
+    const row = rows[position] ?? 0;
     if (isFirst[position] === 1) first = position + 1;
-    const failed = fails[position] as number;
+    const failed = fails[position] ?? 0;
     if (failed !== 0 && failed < FIRST_FACET) continue;
-    const start = valueStart[row] as number;
-    const end = start + (valueCount[row] as number);
+    const start = valueStart[row] ?? 0;
+    const end = start + (valueCount[row] ?? 0);
     for (let at = start; at < end; at++) {
-      const value = values[at] as number;
-      if (failed !== 0 && facetBits[facetOf[value] as number] !== failed) continue;
+      const value = values[at] ?? 0;
+      if (failed !== 0 && facetBits[facetOf[value] ?? 0] !== failed) continue;
       if (countedFor[value] === first) continue;
       countedFor[value] = first;
-      counts[value] = (counts[value] as number) + 1;
+      counts[value] = (counts[value] ?? 0) + 1;
     }
   }
   return counts;
@@ -211,10 +211,10 @@ function countPrices(
   for (let position = 0; position < size; position++) {
     const failed = fails[position];
     if (failed !== 0 && failed !== PRICE && failed !== SPLIT) continue;
-    const row = rows[position] as number;
-    const offered = (inStock[row] as number) & grades;
-    const least = grades === 0 ? (lowestPrice[row] as number) : lowestOf(columns, row, offered);
-    const most = grades === 0 ? (highestPrice[row] as number) : highestOf(columns, row, offered);
+    const row = rows[position] ?? 0;
+    const offered = (inStock[row] ?? 0) & grades;
+    const least = grades === 0 ? (lowestPrice[row] ?? 0) : lowestOf(columns, row, offered);
+    const most = grades === 0 ? (highestPrice[row] ?? 0) : highestOf(columns, row, offered);
     if (lowest < 0 || least < lowest) lowest = least;
     if (most > highest) highest = most;
   }
@@ -233,12 +233,12 @@ function countGrades(
     if (isFirst[position] === 1) counted = 0;
     const failed = fails[position];
     if (failed !== 0 && failed !== GRADE && failed !== SPLIT) continue;
-    const row = rows[position] as number;
+    const row = rows[position] ?? 0;
     const fresh = gradesInRange(columns, row, price) & ~counted;
     counted |= fresh;
     for (let rest = fresh; rest !== 0; rest &= rest - 1) {
       const grade = 31 - Math.clz32(rest & -rest);
-      counts[grade] = (counts[grade] as number) + 1;
+      counts[grade] = (counts[grade] ?? 0) + 1;
     }
   }
   return counts;
@@ -260,7 +260,7 @@ function countStock(
     if (fails[position] !== 0 && fails[position] !== STOCK) continue;
     if (!isCounted) models++;
     isCounted = true;
-    if (isInStock || quantity[rows[position] as number] === 0) continue;
+    if (isInStock || quantity[rows[position] ?? 0] === 0) continue;
     inStock++;
     isInStock = true;
   }
