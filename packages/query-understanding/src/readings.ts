@@ -4,7 +4,7 @@ import { readNames } from "./names/read-names.ts";
 import { MAX_CORRECTED } from "./names/word-lookup.ts";
 import { spokenText } from "./text/pieces.ts";
 import { maxTypingErrors } from "./text/typing-errors.ts";
-import { understand } from "./understand.ts";
+import { queryOf } from "./understand.ts";
 import type { UnderstoodQuery } from "./understood-query.ts";
 
 /** Many products have English names in every locale. */
@@ -12,16 +12,13 @@ const COMMON_LANGUAGE: Locale = "en";
 /** Words of this length may have one typing error more than usual. Shorter ones resemble too many words. */
 const LONG_WORD = 8;
 
-/** The text in another reading, with the same offer. */
-function reread(
-  { text, price, grades, parts }: UnderstoodQuery,
+/** Another text in the place of that of a query, with the same offer. */
+const reread = (
+  text: string,
+  { offer }: UnderstoodQuery,
   dictionary: Dictionary,
   isTyping: boolean,
-): UnderstoodQuery {
-  const query = understand(text, dictionary, { isTyping, hasOffer: false });
-  const said = parts.filter(({ words }) => words === null);
-  return { ...query, price, grades, parts: [...said, ...query.parts] };
-}
+): UnderstoodQuery => queryOf(readNames(text, dictionary, isTyping), offer, dictionary);
 
 /** Another reading of a text, and when it is better than the first. */
 export interface OtherReading {
@@ -40,9 +37,9 @@ export function* otherReadings(
 ): Generator<OtherReading, void> {
   const { text, locale, isTyping } = query;
   if (!isTyping && /(?:\p{L}{3}|\d ?\p{L})$/u.test(text))
-    yield { query: reread(query, dictionaries(locale), true), isBetterIf: "complete" };
+    yield { query: reread(text, query, dictionaries(locale), true), isBetterIf: "complete" };
   if (locale !== COMMON_LANGUAGE)
-    yield { query: reread(query, dictionaries(COMMON_LANGUAGE), isTyping), isBetterIf: "more" };
+    yield { query: reread(text, query, dictionaries(COMMON_LANGUAGE), isTyping), isBetterIf: "more" };
 }
 
 /** Spellings of pieces with typing errors, by the bit sets of the pieces. */
@@ -76,8 +73,10 @@ export function withSpellings(
       gap,
     })),
   );
-  const corrected = reread({ ...query, text }, dictionaries(query.locale), query.isTyping);
-  return { ...corrected, terms: corrected.terms.filter(({ corrects }) => corrects === null) };
+  const dictionary = dictionaries(query.locale);
+  const names = readNames(text, dictionary, query.isTyping);
+  const terms = names.terms.filter(({ corrects }) => corrects === null);
+  return queryOf({ ...names, terms }, query.offer, dictionary);
 }
 
 /**
@@ -95,7 +94,7 @@ export function personReadings(
   const asked = query.words.map(({ word }) => word).join(" ");
   return [person.text, ...(findsWorks ? [] : [person.name])]
     .filter((text) => text !== asked)
-    .map((text) => reread({ ...query, text }, dictionary, false));
+    .map((text) => reread(text, query, dictionary, false));
 }
 
 /**

@@ -47,9 +47,9 @@ describe("the parts of a query, with their evidence", () => {
 });
 
 test("says what to retrieve: the words of the catalogue, why, and the category", () => {
-  const { terms, categories, price, text } = understand("hüllen iphnoe unter 20 euro", shop.de);
+  const { terms, categories, offer, text } = understand("hüllen iphnoe unter 20 euro", shop.de);
   expect(text).toBe("hüllen iphnoe");
-  expect(price).toEqual({ from: null, to: 2000 });
+  expect(offer.price).toEqual({ from: null, to: 2000 });
   expect(categories?.all.map(({ id, level }) => `${id} ${level}`)).toEqual(["2 whole"]);
   expect(terms.map(({ word, pieces, evidence }) => `${pieces} ${word} ${evidence}`)).toEqual([
     "1 hulle inflection",

@@ -1,8 +1,8 @@
 import type { Dictionary } from "./dictionary.ts";
 import { type Names, readNames } from "./names/read-names.ts";
 import { partsOf } from "./parts.ts";
-import { readOffer, type ReadOffer } from "./slots/offer.ts";
-import type { UnderstoodQuery } from "./understood-query.ts";
+import { readOffer } from "./slots/offer.ts";
+import type { Offer, QueryPart, UnderstoodQuery } from "./understood-query.ts";
 
 export interface UnderstandingOptions {
   /** The last word may be incomplete. */
@@ -12,13 +12,19 @@ export interface UnderstandingOptions {
 }
 
 /** A query of these names, with what was said about the offer. */
-export const queryOf = (
-  names: Names,
-  { price, grades, parts }: Omit<ReadOffer, "text">,
-  dictionary: Dictionary,
-): UnderstoodQuery => ({ ...names, price, grades, parts: [...parts, ...partsOf(names, dictionary)] });
+export function queryOf(names: Names, offer: Offer, dictionary: Dictionary): UnderstoodQuery {
+  let parts: readonly QueryPart[] | undefined;
+  return {
+    ...names,
+    offer,
+    get parts() {
+      parts ??= [...offer.parts, ...partsOf(names, dictionary)];
+      return parts;
+    },
+  };
+}
 
-const NO_OFFER = { price: null, grades: [], parts: [] } as const;
+const NO_OFFER: Offer = { price: null, grades: [], parts: [] };
 
 /**
  * Reads what a text means in the shop that a dictionary describes: kind, brand, line and other names, price and condition, each
@@ -30,6 +36,6 @@ export function understand(
   dictionary: Dictionary,
   { isTyping = false, hasOffer = true }: UnderstandingOptions = {},
 ): UnderstoodQuery {
-  const offer = hasOffer ? readOffer(text, dictionary.locale) : { text, ...NO_OFFER };
-  return queryOf(readNames(offer.text, dictionary, isTyping), offer, dictionary);
+  const { text: rest, offer } = hasOffer ? readOffer(text, dictionary.locale) : { text, offer: NO_OFFER };
+  return queryOf(readNames(rest, dictionary, isTyping), offer, dictionary);
 }

@@ -99,10 +99,12 @@ export interface Offer {
   readonly price: PriceRange | null;
   /** Grades that the query names. */
   readonly grades: readonly "A0"[];
+  readonly parts: readonly QueryPart[];
 }
 
-/** What a query means in a shop. Plain data: what to retrieve, what to filter by, and why. */
-export interface UnderstoodQuery extends Offer {
+/** What a query means in a shop: what to retrieve, what to filter by, and why. */
+export interface UnderstoodQuery {
+  readonly offer: Offer;
   readonly locale: Locale;
   /** What is left for kinds, names and titles. */
   readonly text: string;
@@ -126,5 +128,6 @@ export interface UnderstoodQuery extends Offer {
   readonly distinctive: number;
   /** Null: it names no kind of product. */
   readonly categories: NamedCategories | null;
+  /** What the offer says, then what the text names. Read when it is first asked for: most readings are not taken. */
   readonly parts: readonly QueryPart[];
 }

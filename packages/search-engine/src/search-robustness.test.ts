@@ -134,7 +134,7 @@ describe("numbers", () => {
         (before, gap, asked, after, locale) => {
           const text = `${before}${gap}${asked}${after === null ? "" : ` ${after}`}`;
           // "100 Max" is a price.
-          fc.pre(understand(text, index.dictionaries()(locale)).price === null);
+          fc.pre(understand(text, index.dictionaries()(locale)).offer.price === null);
           const numbers = pieces(text)
             // "14 Zoll" and "Bluetooth 5" are technical data, which a product need not say.
             .filter(

@@ -1,7 +1,7 @@
 import type { Dictionary } from "../dictionary.ts";
 import { pieces as piecesOf } from "../text/pieces.ts";
 import { isPurpose, isStopWord, isStopWordAnywhere } from "../text/stop-words.ts";
-import type { Offer, QueryPiece, QueryTerm, UnderstoodQuery } from "../understood-query.ts";
+import type { QueryPiece, QueryTerm, UnderstoodQuery } from "../understood-query.ts";
 import { type KindWord, namedCategories } from "./named-categories.ts";
 import { optionalPieces } from "./optional-pieces.ts";
 import { queryPieces } from "./query-pieces.ts";
@@ -11,7 +11,7 @@ import { createWordLookup } from "./word-lookup.ts";
 const STOP_WORD_WEIGHT = 0.1;
 
 /** What a text names: all of an understood query that the catalogue decides. */
-export type Names = Omit<UnderstoodQuery, keyof Offer | "parts">;
+export type Names = Omit<UnderstoodQuery, "offer" | "parts">;
 
 const bitsOf = (pieces: readonly QueryPiece[], test: (piece: QueryPiece) => boolean) =>
   pieces.reduce((bits, piece, position) => (test(piece) ? bits | (1 << position) : bits), 0);

@@ -1,18 +1,18 @@
 import type { Locale } from "@reprise/locale";
 import { fold, normalise } from "../text/fold.ts";
 import { pieces } from "../text/pieces.ts";
-import type { Offer, QueryPart } from "../understood-query.ts";
+import type { Offer } from "../understood-query.ts";
 import { withWholeNames } from "../words/shorthand.ts";
 import { readBattery } from "./battery.ts";
 import { readCondition } from "./condition.ts";
 import { readPrice } from "./price.ts";
 import { withoutWishes } from "./wish.ts";
 
-/** What a text says about the offer. */
-export interface ReadOffer extends Offer {
+/** A text in which the offer was read. */
+export interface ReadOffer {
   /** What is left for kinds, names and titles; empty: nothing. */
   readonly text: string;
-  readonly parts: readonly QueryPart[];
+  readonly offer: Offer;
 }
 
 /** Folds each character to as many as it had, so that places in both texts are the same. */
@@ -41,16 +41,13 @@ export function readOffer(text: string, locale: Locale): ReadOffer {
     .trim()
     .replaceAll(/\s+/gu, " ");
   if (slots.length === 0 || pieces(rest).length === 0)
-    return { text: whole, price: null, grades: [], parts: [] };
-  return {
-    text: rest,
-    price: price?.value ?? null,
-    grades: condition === undefined ? [] : [condition.value],
-    parts: slots.map(({ slot, start, end }) => ({
-      slot,
-      text: normalise(whole.slice(start, end)).trim(),
-      words: null,
-      evidence: "phrase",
-    })),
-  };
+    return { text: whole, offer: { price: null, grades: [], parts: [] } };
+  const parts = slots.map(({ slot, start, end }) => ({
+    slot,
+    text: normalise(whole.slice(start, end)).trim(),
+    words: null,
+    evidence: "phrase" as const,
+  }));
+  const grades = condition === undefined ? [] : [condition.value];
+  return { text: rest, offer: { price: price?.value ?? null, grades, parts } };
 }

@@ -73,11 +73,11 @@ describe("price", () => {
   test.each(MEANT)("%s: %s", (locale, text, rest, range) => {
     const [from = "", to = ""] = range.split("-");
     const price = range === "" ? null : { from: cents(from), to: cents(to) };
-    expect(readOffer(text, locale)).toMatchObject({ text: rest, price, grades: [] });
+    expect(readOffer(text, locale)).toMatchObject({ text: rest, offer: { price, grades: [] } });
   });
 
   test.each(NO_PRICE)("none: %s: %s", (locale, text) => {
-    expect(readOffer(text, locale)).toMatchObject({ text, price: null, grades: [] });
+    expect(readOffer(text, locale)).toMatchObject({ text, offer: { price: null, grades: [] } });
   });
 });
 
@@ -89,5 +89,5 @@ test.each([
   ["it", "iphone 12 come nuovo", "iphone 12"],
   ["nl", "iphone 11 zo goed als nieuw", "iphone 11"],
 ] as const)("the best grade: %s: %s", (locale, text, rest) => {
-  expect(readOffer(text, locale)).toMatchObject({ text: rest, price: null, grades: ["A0"] });
+  expect(readOffer(text, locale)).toMatchObject({ text: rest, offer: { price: null, grades: ["A0"] } });
 });

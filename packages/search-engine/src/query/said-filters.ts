@@ -7,7 +7,7 @@ import type { TextScope } from "./text-scope.ts";
 export function withSaid(text: TextScope | null, chosen: Filters): Filters {
   const asked = text?.asked ?? null;
   if (asked === null) return chosen;
-  const { price, grades } = asked;
+  const { price, grades } = asked.offer;
   return {
     ...(price === null ? {} : { price: [`${price.from ?? ""}-${price.to ?? ""}`] }),
     ...(grades.length === 0 ? {} : { grade: grades }),
