@@ -34,9 +34,9 @@ export function createPersons(names: Iterable<string>): (text: string) => NamedP
   }
   return (text) => {
     const words = pieces(text).map(({ word }) => word);
+    const keys = words.map(keyOf);
     for (let at = 0; at + 1 < words.length; at += 1) {
-      const [first = "", last = ""] = words.slice(at, at + 2);
-      const name = pairs.get(`${keyOf(first)} ${keyOf(last)}`);
+      const name = pairs.get(`${keys[at]} ${keys[at + 1]}`);
       if (name !== undefined)
         return {
           name,

@@ -153,10 +153,12 @@ function modelsNamed(
       counts[slot] = (counts[slot] ?? 0) + 1;
     }
   });
-  return tree.all().flatMap(({ id }, slot) => {
+  const found: NamedModels[] = [];
+  for (const [slot, { id }] of tree.all().entries()) {
     const counted = { category: id, branded: branded[slot] ?? 0, others: others[slot] ?? 0 };
-    return counted.branded + counted.others === 0 ? [] : [counted];
-  });
+    if (counted.branded + counted.others > 0) found.push(counted);
+  }
+  return found;
 }
 
 function accessoriesWith(
