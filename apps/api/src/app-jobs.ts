@@ -91,7 +91,6 @@ export function createJobs(parts: Parts): readonly Job[] {
     dueContentJob(database),
     buyAlertWatch(database),
     saleAlertWatch(database),
-    searchAlertWatch(database, search),
     ...periodicJobs(database, logger, [
       retentionJob(database),
       recordsJob(database),
@@ -101,6 +100,7 @@ export function createJobs(parts: Parts): readonly Job[] {
       notPostedJob(database),
       remindersJob(database),
       reactivateAlertsJob(database),
+      searchAlertWatch(database, search),
       recommendationLimitJob(database),
       unusedPhotographsJob(database, photographs),
       invitationsJob({ database, days: config.reviewInvitationDays, deliveredOrders }),

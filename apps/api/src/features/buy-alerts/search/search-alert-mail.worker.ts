@@ -101,7 +101,7 @@ function compose(
  * process that locks the alert sends a mail.
  */
 export function searchAlertMailWorker(
-  dependencies: SearchAlertMailDependencies & { readonly search: Pick<CatalogueSearch, "list"> },
+  dependencies: SearchAlertMailDependencies & { readonly search: Pick<CatalogueSearch, "list" | "refresh"> },
 ): QueueWorker {
   const {
     database: { db },
@@ -126,6 +126,8 @@ export function searchAlertMailWorker(
   }
 
   async function sendMail(alert: SearchAlertRow): Promise<void> {
+    // Another process may have found it.
+    await search.refresh();
     if (!(await findsWhole(alert))) return wakeSearchAlert(db, alert.uuid);
     const id = `${alert.uuid}-${alert.dueSince?.getTime()}`;
     if (alert.customer !== null) {

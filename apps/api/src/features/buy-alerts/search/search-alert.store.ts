@@ -108,8 +108,8 @@ export async function removeSearchAlert(db: Db, customer: CustomerRow, uuid: str
   return numDeletedRows > 0n;
 }
 
-/** Locks alerts that wait for a product and have not been compared with the last change of one, for their comparison. */
-export async function lockUncompared(transaction: Db, limit: number): Promise<readonly SearchAlertRow[]> {
+/** Alerts that wait for a product and have not been compared with the last change of one. */
+export async function findUncompared(db: Db, limit: number): Promise<readonly SearchAlertRow[]> {
   const { rows } = await sql<SearchAlertRow>`
     select ${COLUMNS} from search_alert
     where confirmed_at is not null and due_since is null
@@ -118,25 +118,24 @@ export async function lockUncompared(transaction: Db, limit: number): Promise<re
         or changed_in > pg_snapshot_xmax(pg_current_snapshot()))
       and (customer_uuid is null or exists (select from customer where customer.uuid = customer_uuid
         and email_verified_at is not null and email_undeliverable_since is null))
-    order by changed_in limit ${limit} for update skip locked`.execute(transaction);
+    order by changed_in limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Notes a comparison with all changes before a transaction. */
-export async function markCompared(
-  transaction: Db,
-  uuids: readonly string[],
-  changedIn: string,
-): Promise<void> {
-  await sql`update search_alert set changed_in = ${changedIn}::xid8 where uuid = any(${uuids})`.execute(
-    transaction,
-  );
+export async function markCompared(db: Db, uuids: readonly string[], changedIn: string): Promise<void> {
+  await sql`update search_alert set changed_in = ${changedIn}::xid8 where uuid = any(${uuids})`.execute(db);
 }
 
-export async function markDue(transaction: Db, uuids: readonly string[]): Promise<void> {
-  await sql`update search_alert set due_since = clock_timestamp() where uuid = any(${uuids})`.execute(
-    transaction,
-  );
+/** Returns those that another process has not marked before. */
+export async function markDue(
+  transaction: Db,
+  uuids: readonly string[],
+): Promise<readonly Pick<SearchAlertRow, "uuid" | "customer">[]> {
+  const { rows } = await sql<Pick<SearchAlertRow, "uuid" | "customer">>`
+    update search_alert set due_since = clock_timestamp() where uuid = any(${uuids}) and due_since is null
+    returning uuid, customer_uuid as customer`.execute(transaction);
+  return rows;
 }
 
 /** Shorter than the lease of the queue, so that a retry finds the alert unlocked. */

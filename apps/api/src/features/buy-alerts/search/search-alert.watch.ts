@@ -4,14 +4,14 @@ import { oldestTransaction } from "../../catalogue/catalogue.public.ts";
 import type { CatalogueSearch } from "../../search/search.public.ts";
 import { createFindsWhole } from "./finds-whole.ts";
 import { searchAlertMails } from "./search-alert-mail.ts";
-import { lockUncompared, markCompared, markDue } from "./search-alert.store.ts";
+import { findUncompared, markCompared, markDue } from "./search-alert.store.ts";
 
 /** Searches of one run, one after the other, so that those of shoppers get their turn. The next run takes the rest. */
 const LIMIT = 100;
 
 /**
- * Searches again for what alerts wait for, after products have changed. It misses no change, repeated runs are harmless,
- * and processes that run at the same time take different alerts.
+ * Searches again for what alerts wait for, after products have changed. It misses no change, and repeated runs are
+ * harmless. No transaction is open while it searches.
  */
 export const searchAlertWatch = (
   database: Database,
@@ -22,24 +22,16 @@ export const searchAlertWatch = (
     name: "search-alert-watch",
     everyMs: 30_000,
     run: async () => {
-      if (!search.isReady()) return 0;
+      const alerts = search.isReady() ? await findUncompared(database.db, LIMIT) : [];
+      if (alerts.length === 0) return 0;
+      // Read first: products that change from now on are compared in a later run.
+      const next = await oldestTransaction(database.db);
+      await search.refresh();
+      const [fulfilled, waiting]: [string[], string[]] = [[], []];
+      for (const alert of alerts) ((await findsWhole(alert)) ? fulfilled : waiting).push(alert.uuid);
+      await markCompared(database.db, waiting, next);
       return database.transaction(async (transaction) => {
-        const alerts = await lockUncompared(transaction, LIMIT);
-        if (alerts.length === 0) return 0;
-        // Read first: products that change from now on are compared in a later run.
-        const next = await oldestTransaction(database.db);
-        await search.refresh();
-        const due: (typeof alerts)[number][] = [];
-        for (const alert of alerts) if (await findsWhole(alert)) due.push(alert);
-        await markCompared(
-          transaction,
-          alerts.map(({ uuid }) => uuid),
-          next,
-        );
-        await markDue(
-          transaction,
-          due.map(({ uuid }) => uuid),
-        );
+        const due = await markDue(transaction, fulfilled);
         await searchAlertMails.enqueueAll(
           transaction,
           due.map(({ uuid, customer }) => ({

@@ -6,6 +6,10 @@ import { putProduct, restock } from "../../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
 import { type SmtpSink, startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
+import type { CatalogueSearch } from "../../search/search.public.ts";
+import { searchAlertWatch } from "./search-alert.watch.ts";
+
+type FoundList = Awaited<ReturnType<CatalogueSearch["list"]>>;
 
 let api: TestApi;
 let sink: SmtpSink;
@@ -126,8 +130,19 @@ test("a network can ask a limited number of times", async () => {
 test("processes that look at the same time send one mail", async () => {
   const email = await guest("Wuppel");
   await product("Wuppel");
-  await Promise.all([1, 2, 3].map(() => api.runJobs("search-alert-watch")));
-  await Promise.all([1, 2].map(() => api.runJobs("queue")));
+  const list = { total: 1, isComplete: true, correctedQuery: null, missing: [] };
+  const search = {
+    isReady: () => true,
+    refresh: () => Promise.resolve(0),
+    // What the watch reads of an answer.
+    list: () => Promise.resolve({ kind: "list", list } as unknown as FoundList),
+  };
+  const runs = await Promise.all([1, 2, 3].map(() => searchAlertWatch(api.database, search).run()));
+  expect(runs.toSorted()).toEqual([0, 0, 1]);
+  const { rows: jobs } = await sql`select from job where queue = 'search-alert-mail'`.execute(
+    api.database.db,
+  );
+  expect(jobs).toHaveLength(1);
   expect(await mailsTo(email)).toHaveLength(2);
 });
 

@@ -10,6 +10,7 @@ import { listQuery } from "../../catalogue/catalogue.public.ts";
 import { missingNames, rememberSearch } from "../../search/search.public.ts";
 import { ListForm } from "../list/list-form.tsx";
 import { TradeInItems } from "../trade-in-item.tsx";
+import styles from "./search-results.module.css";
 import { TradeInList } from "./trade-in-list.tsx";
 import type { TradeInData } from "./trade-in-loader.ts";
 
@@ -73,7 +74,7 @@ export function SearchResults({ data }: { readonly data: TradeInData }) {
               </Button>
             </EmptyState>
             {view.near.length > 0 && (
-              <section data-testid="near-missing">
+              <section className={styles.near} data-testid="near-missing">
                 <h2>{t("tradeIn.search.near")}</h2>
                 <TradeInItems cards={view.near} />
               </section>
