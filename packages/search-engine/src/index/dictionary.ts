@@ -146,7 +146,8 @@ function modelsNamed(
   const [branded, others] = [new Uint32Array(tree.size), new Uint32Array(tree.size)];
   const isModel = (field: number) => field === MODEL;
   postings.forEachBlock(term, isModel, (holders, count) => {
-    for (const row of holders.subarray(0, count)) {
+    for (let position = 0; position < count; position++) {
+      const row = holders[position] ?? 0;
       if (rows.isActive[row] === 0) continue;
       const counts = ((rows.traits[row] ?? 0) & TRAITS.branded) === 0 ? others : branded;
       const slot = rows.category[row] ?? 0;
@@ -174,7 +175,8 @@ function accessoriesWith(
   const isOpen = () => others <= mostOthers;
   for (const term of terms)
     postings.forEachBlock(term, isOpen, (holders, count) => {
-      for (const row of holders.subarray(0, count)) {
+      for (let position = 0; position < count; position++) {
+        const row = holders[position] ?? 0;
         if (rows.isActive[row] === 0) continue;
         if (((rows.traits[row] ?? 0) & TRAITS.accessory) === 0) others++;
         else {
@@ -198,7 +200,8 @@ function deviceRows(
   // A figure with its unit is an attribute: "45mm".
   const isName = (field: number) => field === MODEL || field === NAME || /^\d+\D/u.test(word);
   postings.forEachBlock(term, isName, (holders, count, field) => {
-    for (const row of holders.subarray(0, count)) {
+    for (let position = 0; position < count; position++) {
+      const row = holders[position] ?? 0;
       const isDevice = ((rows.traits[row] ?? 0) & DEVICE) !== 0;
       const isShort = field === MODEL && (rows.modelLength[row] ?? 0) <= SHORT_NAME;
       if (rows.isActive[row] !== 0 && (isDevice || isShort)) found.add(row);

@@ -151,8 +151,10 @@ function rank(
   const matched = new Uint32Array(touched.length);
   let size = 0;
   let [isComplete, isAnswer, isOfKind] = [false, false, false];
-  for (const row of touched) {
-    const [own, hits] = [(found[row] ?? 0) & query.required, modelHits[row] ?? 0];
+  for (let position = 0; position < touched.length; position++) {
+    const row = touched[position] ?? 0;
+    const own = (found[row] ?? 0) & query.required;
+    const hits = modelHits[row] ?? 0;
     if (best.has(row, own)) {
       if (own === query.required) {
         isComplete = true;
