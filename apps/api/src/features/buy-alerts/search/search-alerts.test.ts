@@ -138,7 +138,7 @@ test("processes that look at the same time send one mail", async () => {
     list: () => Promise.resolve({ kind: "list", list } as unknown as FoundList),
   };
   const runs = await Promise.all([1, 2, 3].map(() => searchAlertWatch(api.database, search).run()));
-  expect(runs.toSorted()).toEqual([0, 0, 1]);
+  expect(runs.reduce((sum, due) => sum + due, 0)).toBe(1);
   const { rows: jobs } = await sql`select from job where queue = 'search-alert-mail'`.execute(
     api.database.db,
   );
