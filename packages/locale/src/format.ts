@@ -78,16 +78,16 @@ export const formatDay = (moment: string, locale: Locale): string =>
 export const formatDate = (moment: string, locale: Locale): string =>
   dayParts(moment, formatOf(locale)).join(formatOf(locale).dateSeparator);
 
-/** Formats a day of the calendar with its weekday: "Mi, 2. Dez.". */
-export function formatWeekday(day: string, locale: Locale): string {
-  const { day: dayOfMonth, weekdays, shortMonths } = formatOf(locale);
+/** Formats a day of the calendar in few letters: "2. Dez.". */
+export function formatShortDay(day: string, locale: Locale): string {
+  const { day: dayOfMonth, shortMonths } = formatOf(locale);
   const date = new Date(day);
-  return [
-    weekdays.split(" ")[date.getUTCDay()],
-    dayOfMonth(date.getUTCDate()),
-    shortMonths.split(" ")[date.getUTCMonth()],
-  ].join("\u00a0");
+  return [dayOfMonth(date.getUTCDate()), shortMonths.split(" ")[date.getUTCMonth()]].join("\u00a0");
 }
+
+/** Formats a day of the calendar with its weekday: "Mi, 2. Dez.". */
+export const formatWeekday = (day: string, locale: Locale): string =>
+  [formatOf(locale).weekdays.split(" ")[new Date(day).getUTCDay()], formatShortDay(day, locale)].join("\u00a0");
 
 /** Formats what is known of a date: "2026", "November 2026" or "24. November 2026". */
 export function formatPartialDate(date: string, locale: Locale): string {

@@ -44,7 +44,13 @@ export const variant = z
     lowestPrice30Days: cents.nullable(),
     /** How the price moved in the last 30 days: the lowest one, and each with the days since it began. Null: it did not. */
     priceMovement: z
-      .object({ lowest: cents, steps: z.array(z.object({ daysAgo: z.number(), price: cents })) })
+      .object({
+        lowest: cents,
+        /** The days on which the steps begin and end. */
+        from: z.iso.date(),
+        to: z.iso.date(),
+        steps: z.array(z.object({ daysAgo: z.number(), price: cents })),
+      })
       .nullable(),
     /** An estimate of what the shop pays for it in twelve months, in cents. */
     valueInAYear: z.discriminatedUnion("kind", [

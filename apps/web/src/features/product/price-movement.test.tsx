@@ -4,6 +4,8 @@ import { PriceMovement } from "./price-movement.tsx";
 
 const movement = {
   lowest: 8_000,
+  from: "2026-10-31",
+  to: "2026-11-30",
   steps: [
     { daysAgo: 30, price: 10_000 },
     { daysAgo: 15, price: 8_000 },
@@ -14,8 +16,22 @@ const show = (isLowestNamed: boolean) =>
   markup(appIn("de"), <PriceMovement movement={movement} isLowestNamed={isLowestNamed} />);
 
 test("draws the steps of the price over 30 days, and names the lowest one", () => {
-  expect(show(false)).toContain('d="M0,2H48V22H96V12H96"');
+  expect(show(false)).toContain('d="M0,3H72V33H144V18H144"');
   expect(show(false)).toContain("Niedrigster Preis der letzten 30 Tage: 80,00\u00a0€");
+});
+
+test("labels the drawing with its days and prices, and says the same to those who do not see it", () => {
+  const html = show(true).replaceAll("\u00a0", " ");
+  for (const label of ["31. Okt.", "30. Nov.", "100,00 €", "80,00 €"]) expect(html).toContain(`>${label}<`);
+  expect(html).toContain(
+    'role="img" aria-label="Preis vom 31. Oktober bis zum 30. November: zwischen 80,00 € und 100,00 €"',
+  );
+});
+
+test("a price that is younger than 30 days begins at the left edge, too", () => {
+  const young = { ...movement, steps: movement.steps.slice(1) };
+  const html = markup(appIn("de"), <PriceMovement movement={young} isLowestNamed />);
+  expect(html).toContain('d="M0,33H144V3H144"');
 });
 
 test("names no second lowest price beside a reduction, whose own one is of the 30 days before it", () => {

@@ -43,8 +43,14 @@ test.each([
   [{ kind: "amount", value: 500, minimumGoods: 0 }, "Mit SAVE sparst du 5,00\u00a0€"],
   [{ kind: "free-delivery", value: 0, minimumGoods: 0 }, "Mit SAVE ist der Versand kostenlos"],
 ] as const)("names a coupon for the product and what it gives: %j", (gift, text) => {
-  expect(notes({}, 100, null, { code: "SAVE", ...gift })).toContain(text);
+  expect(notes({}, 5000, null, { code: "SAVE", ...gift })).toContain(text);
   expect(notes({})).not.toContain("coupon-clue");
+});
+
+test("names no coupon whose minimum the product alone does not reach", () => {
+  const coupon = { code: "SAVE", kind: "percentage", value: 10, minimumGoods: 5000 } as const;
+  expect(notes({}, 4999, null, coupon)).not.toContain("coupon-clue");
+  expect(notes({}, 5000, null, coupon)).toContain("coupon-clue");
 });
 
 test("names the margin scheme", () => {

@@ -12,7 +12,7 @@ export interface PriceNotesProps {
   readonly vatScheme: Variant["vatScheme"];
   /** The price when new in cents; null: nobody buys it new any more, or it is unknown. */
   readonly listPrice: number | null;
-  /** A coupon that fits the product. */
+  /** A coupon that fits the product. One whose minimum the price does not reach is not named. */
   readonly coupon: ProductView["product"]["coupon_clue"];
   readonly testId?: string | undefined;
 }
@@ -24,7 +24,7 @@ export function PriceNotes({ price, vatScheme, listPrice, coupon, testId }: Pric
   const delivery = shippingPrice(price);
   return (
     <>
-      {coupon && (
+      {coupon && price >= coupon.minimumGoods && (
         <p className={styles.small} data-testid="coupon-clue">
           {[
             t(`product.coupon.${coupon.kind}`, {

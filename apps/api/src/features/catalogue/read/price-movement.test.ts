@@ -18,6 +18,8 @@ test.each([
 test("begins with the price that held 30 days ago, and ends with the present one", () => {
   expect(priceMovement(history([2, 100], [10.04, 80], [45, 90], [80, 10]), NOW)).toEqual({
     lowest: 80,
+    from: "2026-10-30",
+    to: "2026-11-29",
     steps: [
       { daysAgo: 30, price: 90 },
       { daysAgo: 10, price: 80 },

@@ -1,4 +1,5 @@
 import type { Variant } from "@reprise/contracts";
+import { warehouseDate } from "@reprise/order";
 import type { PriceRow } from "./price-history.ts";
 
 /** Days that are shown. */
@@ -21,5 +22,7 @@ export function priceMovement(history: readonly PriceRow[], now: number): PriceM
     if (daysAgo >= DAYS) break;
   }
   const prices = steps.map(({ price }) => price);
-  return new Set(prices).size < 2 ? null : { lowest: Math.min(...prices), steps };
+  if (new Set(prices).size < 2) return null;
+  const dayOf = (daysAgo: number) => warehouseDate(new Date(now - daysAgo * DAY_MS));
+  return { lowest: Math.min(...prices), from: dayOf(steps[0]?.daysAgo ?? 0), to: dayOf(0), steps };
 }
