@@ -27,9 +27,9 @@ import type { PictureGrade, PictureLook, ScreenWear, WornGrade } from "./wear/gr
 import { materialOf } from "./wear/material.ts";
 import { inSlantingLight, nearView, screenView } from "./wear/near-view.ts";
 import type { View } from "./wear/near-view.ts";
-import { forWidth, LARGE } from "./wear/small-picture.ts";
 import { readSurface } from "./wear/surface.ts";
 import { screenWear, wear } from "./wear/wear.ts";
+import { inWholeView, LARGE } from "./wear/whole-view.ts";
 
 const draw = (spec: PictureSpec, pen: Pen): string => {
   switch (spec.kind) {
@@ -88,7 +88,7 @@ export const drawParts = (spec: PictureSpec, grade: PictureGrade, width = LARGE)
   if (grade === "A0") return { content, marks: [], wear: "", defs: pen.defs.markup() };
   const material = materialOf(spec);
   const marks = wear(seed, grade, { surface: readSurface(pen.defs.markup(), content), material });
-  const worn = drawWear(forWidth(marks, grade, width), material, pen.defs);
+  const worn = drawWear(inWholeView(marks, { grade, material, width }), material, pen.defs);
   return { content, marks, wear: worn, defs: pen.defs.markup() };
 };
 

@@ -6,7 +6,7 @@ import { drawParts, drawPicture } from "../draw-picture.ts";
 import { anySpec } from "../picture-spec.arbitrary.ts";
 import type { PictureSpec } from "../picture-spec.ts";
 import { covered, onlyFunctional } from "./functional-pixels.ts";
-import { WORN_GRADES } from "./grade.ts";
+import { type PictureLook, WORN_GRADES } from "./grade.ts";
 
 const anySample = fc.constantFrom(...contactSamples);
 const anySeed = fc.string({ minLength: 1, maxLength: 12 });
@@ -91,7 +91,26 @@ describe("wear", () => {
     }
   });
 
-  it("is clearer in a small picture, except that of A1", async () => {
+  it("of a device in A1 and A2 is not seen from afar, only from near; that of A3 and A4 is", async () => {
+    const pixels = (svg: string) =>
+      sharp(Buffer.from(svg)).resize(320).flatten({ background: "#fff" }).raw().toBuffer();
+    for (const kind of ["phone", "laptop", "console"]) {
+      const spec = contactSamples.find((sample) => sample.kind === kind);
+      if (spec === undefined) throw new Error(`no ${kind}`);
+      const seen = async (look: PictureLook, clean: PictureLook) => {
+        const [worn, plain] = [
+          await pixels(drawPicture(spec, look, 320)),
+          await pixels(drawPicture(spec, clean, 320)),
+        ];
+        return worn.filter((byte, index) => Math.abs(byte - (plain[index] ?? 0)) > 24).length;
+      };
+      for (const grade of ["A1", "A2"] as const) expect(await seen(grade, "A0")).toBeLessThan(30);
+      expect(await seen("A2-near", "A0-near")).toBeGreaterThan(100);
+      for (const grade of ["A3", "A4"] as const) expect(await seen(grade, "A0")).toBeGreaterThan(100);
+    }
+  });
+
+  it("is clearer in a small picture, except what is seen from near only", async () => {
     const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(320).raw().toBuffer();
     for (const kind of ["phone", "laptop", "console"]) {
       const spec = contactSamples.find((sample) => sample.kind === kind);
@@ -101,9 +120,10 @@ describe("wear", () => {
         const worn = await pixels(drawPicture(spec, grade, width));
         return plain.reduce((sum, byte, index) => sum + Math.abs(byte - (worn[index] ?? 0)), 0);
       };
-      for (const grade of ["A2", "A3", "A4"] as const)
+      for (const grade of ["A3", "A4"] as const)
         expect(await changed(grade, 320)).toBeGreaterThan((await changed(grade, 960)) * 1.3);
-      expect(await changed("A1", 320)).toBe(await changed("A1", 960));
+      for (const grade of ["A1", "A2"] as const)
+        expect(await changed(grade, 320)).toBe(await changed(grade, 960));
     }
   });
 

@@ -36,7 +36,7 @@ const AREA = 90_000;
 /** Glass neither dents nor loses paint. */
 const ON_GLASS = { scratches: 0, scuffs: 0, rubs: 0, nicks: 0, dents: 0, hazes: 0 } as const;
 
-// As the texts of the grades promise (`grade.A1.text` and so on): A1 is hard to see even from near, A2 is not
+// As the texts of the grades promise (`grade.A1.device` and so on): A1 is hard to see even from near, A2 is not
 // seen at arm's length (a card), A3 is, with worn edges and small dents, and A4 is seen at once.
 const AMOUNTS: Record<WornGrade | Exclude<ScreenWear, "S0">, Amount> = {
   A1: {
@@ -64,14 +64,14 @@ const AMOUNTS: Record<WornGrade | Exclude<ScreenWear, "S0">, Amount> = {
     opacity: 0.6,
   },
   A3: {
-    hairlines: 80,
-    scratches: 4,
-    scuffs: 3,
-    rubs: 20,
-    nicks: 4,
+    hairlines: 48,
+    scratches: 3,
+    scuffs: 2,
+    rubs: 16,
+    nicks: 3,
     dents: 1,
     hazes: 2,
-    specks: 30,
+    specks: 18,
     extent: 0.82,
     opacity: 0.85,
   },
