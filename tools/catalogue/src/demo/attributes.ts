@@ -102,6 +102,9 @@ export const ATTRIBUTES = {
   artist: names("Interpret/in|Artist|Artista|Artiste|Artista|Artiest", true),
   director: names("Regie|Director|Dirección|Réalisation|Regia|Regie"),
   cast: names("Besetzung|Cast|Reparto|Distribution|Cast|Cast"),
+  originalTitle: names(
+    "Originaltitel|Original title|Título original|Titre original|Titolo originale|Originele titel",
+  ),
   genre: list("Genre|Genre|Género|Genre|Genere|Genre", GENRES, true),
   series: names("Reihe|Series|Serie|Série|Serie|Serie"),
   language: list("Sprache|Language|Idioma|Langue|Lingua|Taal", LANGUAGES, true),

@@ -1,6 +1,7 @@
 import { catalogueLine } from "@reprise/contracts/catalogue-file";
 import { expect, test } from "vitest";
 import { demoCatalogue } from "./demo-catalogue.ts";
+import { films } from "./media/films.ts";
 import { RELEASED_TITLES, SHORT_NAMES } from "./other-names.ts";
 
 /** Same number of products as in the demo shop. */
@@ -69,6 +70,32 @@ test("works of the same title have the titles of their own year", () => {
       hasAll(keywords, ["La Reine des neiges", "Frozen – Eiskalter Abgrund"]),
     ),
   ).toEqual([]);
+});
+
+test("a film has its released title in each locale, an imported edition that of its language, and all name the original", () => {
+  const editions = [...films.drafts(Number.POSITIVE_INFINITY, new Map())].filter(
+    ({ basicName }) => basicName === "Back to the Future",
+  );
+  const named = (edition?: string) =>
+    editions.find(({ attributes }) => attributes.edition === edition && attributes.format === "dvd")?.name;
+  expect(named()).toEqual({
+    de: "Zurück in die Zukunft (DVD)",
+    en: "Back to the Future (DVD)",
+    es: "Regreso al futuro (DVD)",
+    fr: "Retour vers le futur (DVD)",
+    it: "Ritorno al futuro (DVD)",
+    nl: "Back to the Future (dvd)",
+  });
+  expect(named("fr")).toMatchObject({
+    de: "Retour vers le futur (DVD, Französische Ausgabe)",
+    en: "Retour vers le futur (DVD, French edition)",
+  });
+  for (const { attributes, keywords } of editions) {
+    expect(attributes.originalTitle).toEqual(["Back to the Future"]);
+    expect(keywords).toContain("Back to the Future");
+  }
+  const same = products.find(({ basicName }) => basicName === "Pulp Fiction");
+  expect(same?.attributes["originalTitle"]).toBeUndefined();
 });
 
 test("all editions of a work have its titles", () => {

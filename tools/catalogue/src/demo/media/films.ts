@@ -1,7 +1,9 @@
-import { localized } from "@reprise/locale";
+import { LOCALES, localized } from "@reprise/locale";
 import { EDITIONS, FORMATS } from "../attribute-values.ts";
 import type { Draft, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";
+import { typographic } from "../names.ts";
+import { releasedTitle } from "../other-names.ts";
 import { skuOf } from "../sku.ts";
 import { filmModels, type FilmModel } from "./film-models.ts";
 
@@ -49,6 +51,12 @@ function filmDraft(
   relations: readonly Relation[],
 ): Draft {
   const { title, year, genres, director, cast } = model;
+  const original = typographic(title);
+  const released = releasedTitle("film", title, year);
+  // An imported edition is under the title of its language.
+  const language = FOREIGN.find((each) => each === edition);
+  const titles = language === undefined ? released : localized(() => released[language]);
+  const isTranslated = LOCALES.some((locale) => released[locale] !== original);
   const { categoryId, label, usual, popularity } = KINDS[format];
   const name = FORMATS.get(format);
   const isUsual = formatsOf(model).includes(format) && edition === undefined;
@@ -62,22 +70,27 @@ function filmDraft(
     basicName: title,
     name: localized(
       (locale) =>
-        `${title} (${name?.[locale] ?? format}${edition === undefined ? "" : `, ${EDITIONS.get(edition)?.[locale] ?? edition}`})`,
+        `${titles[locale]} (${name?.[locale] ?? format}${edition === undefined ? "" : `, ${EDITIONS.get(edition)?.[locale] ?? edition}`})`,
     ),
     modelGroup: skuOf("film", title, year),
     released: year,
     pricing: { by: "media", usual },
     attributes: {
+      originalTitle: isTranslated ? [original] : undefined,
       format,
       edition,
       genre: genres.length > 0 ? genres : undefined,
       director: director === undefined ? undefined : [director],
       cast: cast.length > 0 ? cast : undefined,
     },
-    words: { title },
+    words: { title: titles },
     demand: Math.max(0.002, model.demand * popularity * (isUsual ? 1 : 0.08)),
     relations,
-    keywords: [format === "4k-ultra-hd" ? "4k" : format.replace("-", ""), "film"],
+    keywords: [
+      ...(isTranslated ? [original] : []),
+      format === "4k-ultra-hd" ? "4k" : format.replace("-", ""),
+      "film",
+    ],
     pictures: [{ kind: "film", seed: sku, title, format: label, genre: genres[0] ?? "drama" }],
   };
 }
