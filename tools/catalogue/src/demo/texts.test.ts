@@ -122,6 +122,16 @@ test.each(LOCALES)(
   },
 );
 
+test.each(LOCALES)(
+  "%s: descriptions leave warranty, delivery and returns to the panel beside them",
+  (locale) => {
+    const texts = textsOf(load(locale, "descriptions")).map(([, text]) => text);
+    const promises =
+      /warrant|garant[iy]e?\b|garantía|garanzia\b|garantie|return|rückgabe|devoluci|retour|\breso\b|kostenlos|free delivery|gratis/iu;
+    expect(texts.filter((text) => promises.test(text))).toEqual([]);
+  },
+);
+
 /** They explain the warranty section by section. */
 const WARRANTY_IN_FULL = /^(?:page\/warranty|legal\/.*)$/u;
 

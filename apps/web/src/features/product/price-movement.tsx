@@ -50,9 +50,7 @@ export function PriceMovement({ movement, isLowestNamed }: PriceMovementProps) {
           <span>{formatShortDay(to, locale)}</span>
         </span>
       </div>
-      {!isLowestNamed && (
-        <p className={styles.small}>{t("product.lowestPrice", { price: prices.lowest })}</p>
-      )}
+      {!isLowestNamed && <p className={styles.small}>{t("product.lowestPrice", { price: prices.lowest })}</p>}
     </>
   );
 }

@@ -88,7 +88,7 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
   const id = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLDivElement>(null);
   const barPlace = useRef<HTMLDivElement>(null);
-  const isBarInPlace = useIsOnScreen(barPlace, "whole") === true;
+  const isBarPlaceOnScreen = useIsOnScreen(barPlace, "whole");
   // The bar repeats price and arrival only while neither is on the screen.
   const areTermsAway = useIsOnScreen(terms, "part") === false;
   // What was chosen before scripts ran.
@@ -158,8 +158,12 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
       </div>
       <div ref={barPlace} className={styles.barPlace}>
         <BottomBar
-          isInPlace={isBarInPlace}
-          className={classNames(styles.bar, areTermsAway && styles.withTerms)}
+          isInPlace={isBarPlaceOnScreen === true}
+          className={classNames(
+            styles.bar,
+            isBarPlaceOnScreen === false && styles.away,
+            areTermsAway && styles.withTerms,
+          )}
         >
           {areTermsAway && (
             <p className={styles.barText} aria-hidden="true">

@@ -1,19 +1,18 @@
-import { FREE_SHIPPING_FROM, RETURN_DAYS } from "@reprise/cart";
+import { RETURN_DAYS } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
-import { formatNumber, formatRoundMoney } from "@reprise/locale";
+import { formatNumber } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./purchase.module.css";
 
-/** The promises of the shop for this product, besides the warranty, which stands at the price. */
+/** The promises of the shop for this product, besides warranty and delivery, which stand at the price. */
 export function Trust({ product: { co2SavedGrams } }: { readonly product: ProductView["product"] }) {
   const { locale } = useApp();
   const { t } = useTranslation();
   const promises: ReadonlyArray<readonly [IconName, string] | false> = [
     ["rotate-ccw", t("trust.return", { days: RETURN_DAYS })],
-    ["package", t("trust.shipping", { amount: formatRoundMoney(FREE_SHIPPING_FROM, locale) })],
     co2SavedGrams !== null &&
       co2SavedGrams > 0 && [
         "leaf",
