@@ -16,6 +16,8 @@ export interface PictureCardProps {
   /** Small, above the name. */
   readonly above?: ReactNode;
   readonly name: string;
+  /** A part of the name that is never cut off, in a line of its own. Empty: none. */
+  readonly details?: string;
   /** The colours that the card stands for, as CSS colours, and how many there are as a text. */
   readonly colours?: { readonly values: readonly (string | null)[]; readonly count: string } | undefined;
   readonly isSoldOut?: boolean;
@@ -32,6 +34,7 @@ export const PictureCard = ({
   saving,
   above,
   name,
+  details = "",
   colours,
   isSoldOut = false,
   children,
@@ -52,7 +55,10 @@ export const PictureCard = ({
     </span>
     <span className={styles.text}>
       {above}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <span>{name}</span>
+        {details !== "" && <span>{` ${details}`}</span>}
+      </span>
       {colours && (
         <span className={styles.colours}>
           <ColourDots values={colours.values.slice(0, MAX_DOTS)} />

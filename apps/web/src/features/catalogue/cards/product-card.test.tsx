@@ -81,7 +81,7 @@ test.each([
 test("the maker of a book has a line of their own below its title", () => {
   const book = card(1, { name: "Faust · Goethe (Gebunden)", brand: null, isMedia: true });
   const html = markup(appIn("de"), <ProductCard card={book} isEager={false} sizes="10rem" />);
-  expect(html).toMatch(/>Faust \(Gebunden\)<\/span><small>Goethe<\/small>/u);
+  expect(html).toMatch(/>Faust \(Gebunden\)<\/span><\/span><small>Goethe<\/small>/u);
 });
 
 test("a card names the day by which it arrives, with its weekday", () => {
@@ -111,6 +111,28 @@ test("photographs of the grade take the place of its drawn wear, also of a produ
   expect(hover(product, null)).toBeUndefined();
 });
 
+test("the price of one colour, which others undercut, stands beside the name of that colour", () => {
+  const colours = [1, 2].map((id) => ({ id, slug: `phone-${id}`, name: `Colour ${id}`, value: null }));
+  const html = (lowestOffer: number) =>
+    markup(
+      appIn("de"),
+      <ProductCard
+        card={card(1, {
+          name: "Phone 128 GB Colour 1",
+          price: 350_00,
+          lowestOffer,
+          highestOffer: 400_00,
+          colours,
+        })}
+        isEager={false}
+        sizes="10rem"
+      />,
+    ).replaceAll("\u00a0", " ");
+  expect(html(300_00)).toContain("> 128 GB Colour 1<");
+  expect(html(350_00)).toContain("> 128 GB<");
+  expect(html(350_00)).toContain("ab 350,00 €");
+});
+
 test("a card of several colours says how many there are beside their dots; one of a single colour says nothing", () => {
   const colour = (id: number, value: string | null) => ({
     id,
@@ -122,13 +144,19 @@ test("a card of several colours says how many there are beside their dots; one o
   const many = markup(
     appIn("fr"),
     <ProductCard
-      card={card(1, { name: "Phone 128 Go colour 1", colours, colourCount: 9 })}
+      card={card(1, {
+        name: "Phone 128 Go colour 1",
+        price: 350_00,
+        lowestOffer: 350_00,
+        colours,
+        colourCount: 9,
+      })}
       isEager={false}
       sizes="10rem"
     />,
   );
   // The name is that of the model; the picture names its own colour.
-  expect(many.replaceAll("\u00a0", " ")).toContain(">Phone 128 Go<");
+  expect(many.replaceAll("\u00a0", " ")).toContain(">Phone</span><span> 128 Go</span>");
   expect(many).toContain('alt="Colour 1"');
   expect(many).toContain("9 couleurs");
   expect([...many.matchAll(/fill="(#\w+)"/gu)].map(([, fill]) => fill)).toEqual(["#22242a", "#c23b3b"]);

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Memoised } from "../../../lib/page/memoised-markup.tsx";
 import { heartLabel } from "../../../lib/texts/heart-label.ts";
+import { nameAndDetails } from "../../../lib/texts/name-and-details.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { titleAndMaker } from "../../../lib/texts/title-and-maker.ts";
 import { Brand } from "../../../ui/brand.tsx";
@@ -47,8 +48,12 @@ export function ProductCard({
   const { locale, path } = useApp();
   const { t } = useTranslation();
   const { price, lowestOffer, highestOffer, lowestPrice30Days, quantity } = card;
-  const [fullName, colour] = nameAndColour(card);
-  const [name, maker] = card.isMedia ? titleAndMaker(fullName) : [fullName, ""];
+  const [model, colour] = nameAndColour(card);
+  // A price that other colours undercut is that of one colour, which then has to be named.
+  const namesColour = lowestOffer < price;
+  const fullName = namesColour ? card.name : model;
+  const [title, maker] = card.isMedia ? titleAndMaker(fullName) : [fullName, ""];
+  const [name, details] = nameAndDetails(title);
   const shownPrice = formatMoney(price, locale);
   const isFrom = price === lowestOffer && price < highestOffer;
   const saving = reductionShare(price, lowestPrice30Days);
@@ -57,11 +62,19 @@ export function ProductCard({
   return (
     <PictureCard
       href={cardPath(path, card)}
-      picture={<CataloguePicture picture={card.picture} alt={colour} sizes={sizes} isEager={isEager} />}
+      picture={
+        <CataloguePicture
+          picture={card.picture}
+          alt={namesColour ? "" : colour}
+          sizes={sizes}
+          isEager={isEager}
+        />
+      }
       wornPicture={worn === null ? undefined : pictureUrl(worn, 480, card.label)}
       saving={saving > 0 && !isSoldOut ? `−${formatPercent(saving, locale)}` : undefined}
       above={<Brand product={card} />}
       name={withNonBreakingFigures(name)}
+      details={withNonBreakingFigures(details)}
       colours={
         card.colours.length > 0
           ? {
