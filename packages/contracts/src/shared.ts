@@ -5,6 +5,10 @@ import { z } from "zod";
 export const cents = z.int().min(0);
 export const grade = z.enum(GRADES);
 
+/** What wears on a product: it decides which texts say what the grades mean (`grade.A0.device` and so on). */
+export const gradeKind = z.enum(["device", "accessory", "book", "disc"]);
+export type GradeKind = z.infer<typeof gradeKind>;
+
 /** A whole number in a path or query. Digits only: rejects `1e3`, `1.5` and ` 1`. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z

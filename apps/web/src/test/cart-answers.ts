@@ -14,6 +14,7 @@ export const cartItem: CartItem = {
     picture: { hash: "h", alt: "" },
     category_id: [1],
     isMedia: false,
+    gradeKind: "device",
     root_category_name: "Electronics",
     category_names: ["Electronics"],
     category_is_accessory: false,

@@ -218,6 +218,7 @@ const product: ProductView = {
     dispatch: { first: "2026-01-05", last: "2026-01-07" },
     arrival: { first: "2026-01-07", last: "2026-01-09" },
     isMedia: false,
+    gradeKind: "device",
     isSplitAssembly: false,
     isChargerCompatible: false,
     isWristband: false,

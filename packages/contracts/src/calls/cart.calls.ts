@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { enteredCouponCode } from "../coupon-input.ts";
-import { cents, couponGift, flag, grade, picture, trackingAttributes } from "../shared.ts";
+import { cents, couponGift, flag, grade, gradeKind, picture, trackingAttributes } from "../shared.ts";
 import { testRecord, unitWarranty } from "../test-record.ts";
 
 const money = z.object({ amount: cents });
@@ -25,6 +25,7 @@ export const cartItem = z
       picture,
       category_id: z.array(z.int()),
       isMedia: z.boolean(),
+      gradeKind,
       ...trackingAttributes,
     }),
     variant: z.object({

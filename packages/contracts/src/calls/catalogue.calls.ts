@@ -5,6 +5,7 @@ import {
   cents,
   days,
   grade,
+  gradeKind,
   id,
   partialDate,
   picture,
@@ -127,6 +128,7 @@ export const productView = z
       /** When the standard delivery brings it to the country of the language if it is ordered now. */
       arrival: days,
       isMedia: z.boolean(),
+      gradeKind,
       isSplitAssembly: z.boolean(),
       /** The catalogue names a charger for it. */
       isChargerCompatible: z.boolean(),

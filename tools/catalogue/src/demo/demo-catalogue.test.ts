@@ -44,6 +44,20 @@ test.each([100, 1000])("a catalogue of %i products has products of each kind", (
   expect(small.filter(({ relations }) => relations.some(({ productId }) => !ids.has(productId)))).toEqual([]);
 });
 
+test("what nobody buys with scratches comes in the two best grades only", () => {
+  const gradesOf = (isUnworn: boolean) => {
+    const found = products.filter(
+      ({ attributes: { type }, pictures: [picture] }) =>
+        (picture?.kind === "wristband" ||
+          ["charger", "cable", "case", "folio", "screen-protector", "battery"].includes(`${type}`)) ===
+        isUnworn,
+    );
+    return new Set(found.map(({ variants }) => variants.map(({ label }) => label).join(" ")));
+  };
+  expect(gradesOf(true)).toEqual(new Set(["A0 A1"]));
+  expect(gradesOf(false)).toEqual(new Set(["A0 A1 A2 A3 A4"]));
+});
+
 describe("numbers", () => {
   test("ids, SKUs, EANs and serials are unique", () => {
     expect(productById.size).toBe(SIZE);
@@ -73,7 +87,10 @@ describe("numbers", () => {
 describe("prices and stock", () => {
   test("prices fall with each grade, and the trade-in price is below the price", () => {
     expect(
-      skusWhere(({ variants }) => variants.map(({ label }) => label).join() !== "A0,A1,A2,A3,A4"),
+      skusWhere(
+        ({ variants }) =>
+          variants.length > 2 && variants.map(({ label }) => label).join() !== "A0,A1,A2,A3,A4",
+      ),
     ).toEqual([]);
     expect(
       skusWhere(({ variants }) =>

@@ -83,24 +83,36 @@ function withWords(
   });
 }
 
+/** Nobody buys these with scratches: they come in A0 and A1 only. */
+const UNWORN_TYPES: readonly unknown[] = ["charger", "cable", "case", "folio", "screen-protector", "battery"];
+const isSoldWorn = ({ group, attributes }: Draft): boolean =>
+  group !== "case" && group !== "wristband" && !UNWORN_TYPES.includes(attributes.type);
+const unwornStock = ([likeNew = 0, ...worn]: readonly number[]): number[] => [
+  likeNew,
+  worn.reduce((sum, count) => sum + count, 0),
+];
+
 function variants(draft: Draft, depth: number): Variant[] {
   const { sku, pricing, released } = draft;
   const a1 =
     pricing.by === "device"
       ? devicePrice({ sku, model: draft.modelGroup ?? draft.basicName }, pricing.kind, pricing.list, released)
       : mediaPrice(sku, pricing.usual, pricing.spread);
-  const stock = stockByGrade(sku, draft.demand, depth);
-  return gradePrices(a1).map((price, grade): Variant => {
-    const label = GRADES[grade] ?? "A4";
-    const purchasePrice =
-      pricing.by === "device" ? devicePurchase(price, grade, released) : mediaPurchase(sku, price, grade);
-    return {
-      label,
-      price,
-      purchasePrice,
-      units: units(draft, label, stock[grade] ?? 0, purchasePrice ?? price * 0.2),
-    };
-  });
+  const drawn = stockByGrade(sku, draft.demand, depth);
+  const stock = isSoldWorn(draft) ? drawn : unwornStock(drawn);
+  return gradePrices(a1)
+    .slice(0, stock.length)
+    .map((price, grade): Variant => {
+      const label = GRADES[grade] ?? "A4";
+      const purchasePrice =
+        pricing.by === "device" ? devicePurchase(price, grade, released) : mediaPurchase(sku, price, grade);
+      return {
+        label,
+        price,
+        purchasePrice,
+        units: units(draft, label, stock[grade] ?? 0, purchasePrice ?? price * 0.2),
+      };
+    });
 }
 
 function units(draft: Draft, label: string, count: number, paid: number): Variant["units"] {

@@ -87,6 +87,7 @@ function toItem(line: StoredLine, lines: readonly StoredLine[], discount: number
       slug: line.slug,
       picture: { hash: line.pictureHash, alt: line.productName },
       isMedia: line.isMedia,
+      gradeKind: line.gradeKind,
       category_id: [...line.categoryIds],
       root_category_name: line.categoryNames[0] ?? "",
       category_names: [...line.categoryNames],

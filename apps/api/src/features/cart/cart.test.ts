@@ -57,6 +57,7 @@ describe("reading", () => {
             coupon_clue: null,
             price_purchase: null,
             isMedia: false,
+            gradeKind: "device",
           },
           variant: { label: "A1", quantity: 4 },
           quantity: 2,

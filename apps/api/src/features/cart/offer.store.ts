@@ -4,7 +4,7 @@ import { warehouseDate } from "@reprise/order";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import { boughtPrice, priceHistoryColumn, type PriceRow } from "../catalogue/catalogue.public.ts";
-import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.public.ts";
+import { gradeKindOf, isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.public.ts";
 import {
   type NextUnits,
   nextUnitsColumn,
@@ -23,6 +23,7 @@ export interface Offer {
   readonly slug: string;
   readonly pictureHash: string;
   readonly isMedia: boolean;
+  readonly gradeKind: GradeKind;
   readonly grade: Grade;
   /** From the root to the product's category. */
   readonly categoryIds: readonly number[];
@@ -78,7 +79,7 @@ export const offerTables = (locale: Locale) => sql`
 
 export interface OfferRow extends Omit<
   Offer,
-  "pictureHash" | "isMedia" | "insurancePrice" | "lowestPrice30Days" | "facts"
+  "pictureHash" | "isMedia" | "gradeKind" | "insurancePrice" | "lowestPrice30Days" | "facts"
 > {
   readonly variantPrice: number;
   readonly priceHistory: readonly PriceRow[] | null;
@@ -110,6 +111,7 @@ export function toOffer(
     ...offer,
     pictureHash: picture.hash,
     isMedia,
+    gradeKind: gradeKindOf(picture.kind),
     insurancePrice: insurancePremium(insured, warehouseDate(new Date(now))),
     lowestPrice30Days: lowestPriceOf(priceReduction(priceHistory ?? []), now),
     facts: {

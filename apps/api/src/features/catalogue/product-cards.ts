@@ -10,6 +10,7 @@ import { boughtPrice } from "./read/bought-price.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
 import { COLOUR, colourlessModel } from "./read/colourless-model.ts";
 import type { CardSource } from "./read/current-card.ts";
+import { gradeKindOf } from "./read/grade-kind.ts";
 import { isMediaPicture } from "./read/media-picture.ts";
 import { type PriceRow, priceHistoryColumn } from "./read/price-history.ts";
 import { priceReduction } from "./read/price-reduction.ts";
@@ -173,7 +174,7 @@ export async function productCards(
         isMedia,
         ...cardColours(every, count),
       };
-      return { card, categoryId, model, variants, colours: every };
+      return { card, gradeKind: gradeKindOf(kind), categoryId, model, variants, colours: every };
     },
   );
 }

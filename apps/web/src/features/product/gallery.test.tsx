@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const show = (variants: readonly Partial<Variant>[], at = "/p", hashes: readonly string[] = ["h1"]) => {
   const view = {
-    product: { id: 1, name: "Phone", isMedia: false, variants },
+    product: { id: 1, name: "Phone", isMedia: false, gradeKind: "device", variants },
     media: hashes.map((hash) => ({ hash, alt: "Phone" })),
   } as unknown as ProductView;
   showPage(<Gallery view={view} />, () => done(), { at });

@@ -87,7 +87,7 @@ export function Gallery({ view }: { readonly view: ProductView }) {
                   {...shared}
                   picture={picture}
                   grade={grade}
-                  isMedia={product.isMedia}
+                  gradeKind={product.gradeKind}
                   isMain={isMain}
                   className={styles.figure}
                 />

@@ -1,5 +1,5 @@
 import type { Grade } from "@reprise/cart";
-import type { Picture } from "@reprise/contracts";
+import type { GradeKind, Picture } from "@reprise/contracts";
 import { isPhotograph } from "@reprise/contracts/photographs";
 import { useTranslation } from "react-i18next";
 import { CataloguePicture, type CataloguePictureProps } from "../catalogue/catalogue.public.ts";
@@ -8,13 +8,12 @@ import styles from "./worn-picture.module.css";
 interface WornPictureProps extends Omit<CataloguePictureProps, "alt" | "look"> {
   readonly picture: Picture;
   readonly grade: Grade;
-  /** Books and discs have other signs of wear than devices. */
-  readonly isMedia: boolean;
+  readonly gradeKind: GradeKind;
   readonly className: string | undefined;
 }
 
 /** A product with the typical wear of a grade, drawn or photographed, and what to expect of it. */
-export function WornPicture({ picture, grade, isMedia, className, ...shown }: WornPictureProps) {
+export function WornPicture({ picture, grade, gradeKind, className, ...shown }: WornPictureProps) {
   const { t } = useTranslation();
   const name = t(`grade.${grade}`);
   const isPhoto = isPhotograph(picture.hash);
@@ -31,8 +30,7 @@ export function WornPicture({ picture, grade, isMedia, className, ...shown }: Wo
       />
       <figcaption className={styles.caption}>
         <span>
-          <b>{t("product.option", { label: name })}</b>{" "}
-          <span>{t(isMedia ? `grade.${grade}.media` : `grade.${grade}.text`)}</span>
+          <b>{t("product.option", { label: name })}</b> <span>{t(`grade.${grade}.${gradeKind}`)}</span>
         </span>
         <small>{t(isPhoto ? "product.photograph.grade" : "product.wear.drawing")}</small>
       </figcaption>

@@ -51,7 +51,7 @@ test("the picture shows the wear of the chosen grade", { tag: "@phone" }, async 
   for (const grade of ["A1", "A0"] as const) {
     await page.getByTestId(`grade-${grade}`).click();
     await expect(shown).toHaveCount(1);
-    await expect(shown).toContainText(text("de", `grade.${grade}.text`));
+    await expect(shown).toContainText(text("de", `grade.${grade}.device`));
     await expect(shown.getByRole("img")).toHaveAccessibleName(
       new RegExp(`${text("de", `grade.${grade}`)}$`, "u"),
     );

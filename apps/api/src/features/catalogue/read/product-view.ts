@@ -12,6 +12,7 @@ import type { CardCache } from "../product-cards.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { categoryLink } from "./category-tree.ts";
+import { gradeKindOf } from "./grade-kind.ts";
 import { isMediaPicture } from "./media-picture.ts";
 import { priceMovement } from "./price-movement.ts";
 import { lowestPriceOf, priceReduction } from "./price-reduction.ts";
@@ -199,6 +200,7 @@ export async function readProductView(
       maxDaysUntilDispatch: row.maxDaysUntilDispatch,
       ...deliveryDates(row, { transit: STANDARD_TRANSIT[country], country }, today, isHoliday),
       isMedia: showsMedia(pictures),
+      gradeKind: gradeKindOf(pictures[0]?.kind ?? ""),
       isSplitAssembly: row.isSplitAssembly,
       isChargerCompatible: (row.relations ?? []).some(({ kind }) => kind === "charger"),
       isWristband: own?.isWristband ?? false,

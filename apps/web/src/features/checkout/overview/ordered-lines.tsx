@@ -37,7 +37,7 @@ function OrderedLine({ item, isInsurable }: OrderedLineProps) {
   const { product, variant, quantity, price, discount, withFullBattery, testRecords, warranty } = item;
   const { label } = variant;
   const details = [
-    `${t(`grade.${label}`)} · ${t(`grade.${label}.${product.isMedia ? "media" : "text"}`)}`,
+    `${t(`grade.${label}`)} · ${t(`grade.${label}.${product.gradeKind}`)}`,
     ...(withFullBattery ? [t("cart.fullBattery")] : []),
     ...unitFacts({ records: testRecords, warranty }, t, locale),
   ];

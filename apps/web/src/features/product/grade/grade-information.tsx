@@ -1,5 +1,5 @@
 import { FEW_UNITS, FULL_BATTERY_SURCHARGE, type Grade } from "@reprise/cart";
-import type { Variant } from "@reprise/contracts";
+import type { GradeKind, Variant } from "@reprise/contracts";
 import { formatMoney, type Translate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -12,7 +12,7 @@ export interface GradeInformationProps {
   readonly variant: Variant | undefined;
   /** The product's best grade, with which the others are compared. */
   readonly best: Variant | undefined;
-  readonly isMedia: boolean;
+  readonly gradeKind: GradeKind;
   readonly hasNewBattery: boolean;
   /** The product page with this grade. */
   readonly href: string;
@@ -20,7 +20,7 @@ export interface GradeInformationProps {
 
 /** One grade of a product: what it means, price and stock. */
 export function GradeInformation(props: GradeInformationProps) {
-  const { grade, variant, best, isMedia, hasNewBattery, href } = props;
+  const { grade, variant, best, gradeKind, hasNewBattery, href } = props;
   const { locale } = useApp();
   const { t } = useTranslation();
   const saved = variant === undefined || best === undefined ? 0 : best.price - variant.price;
@@ -28,7 +28,7 @@ export function GradeInformation(props: GradeInformationProps) {
     <li className={classNames(styles.grade, !variant && styles.notOffered)} data-testid={`grade-${grade}`}>
       <div>
         <h2>{t(`grade.${grade}`)}</h2>
-        <p>{t(isMedia ? `grade.${grade}.media` : `grade.${grade}.text`)}</p>
+        <p>{t(`grade.${grade}.${gradeKind}`)}</p>
         {variant === undefined && <p>{t("variants.notOffered")}</p>}
         {hasNewBattery && (
           <p>{t("variants.newBattery", { price: formatMoney(FULL_BATTERY_SURCHARGE, locale) })}</p>

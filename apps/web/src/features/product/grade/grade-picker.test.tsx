@@ -13,7 +13,7 @@ const variant = (label: Grade, quantity: number) => ({ label, quantity, price: 1
 
 function showPicker(variants: readonly object[], chosen: Grade = "A4") {
   const onChoose = vi.fn<(grade: Grade) => Promise<void>>().mockResolvedValue();
-  const product = { id: 1, isMedia: false, variants } as ProductView["product"];
+  const product = { id: 1, isMedia: false, gradeKind: "device", variants } as ProductView["product"];
   showPage(<GradePicker product={product} chosen={chosen} onChoose={onChoose} />, () => done(), {
     meta: visitor,
     i18n: createI18n("en", {

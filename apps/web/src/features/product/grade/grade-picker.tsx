@@ -1,5 +1,5 @@
 import { FEW_UNITS, type Grade } from "@reprise/cart";
-import type { ProductView, Variant } from "@reprise/contracts";
+import type { GradeKind, ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
@@ -49,7 +49,7 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
               onChange={() => press(variant.label)}
               disabled={variant.quantity === 0}
             />
-            <GradeText grade={variant.label} isMedia={product.isMedia} />
+            <GradeText grade={variant.label} kind={product.gradeKind} />
             <span className={styles.price}>
               <strong>{formatMoney(variant.price, locale)}</strong>
               <small className={variant.quantity === 0 ? styles.none : undefined}>{stock(variant)}</small>
@@ -64,13 +64,12 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
   );
 }
 
-/** Books and discs have other signs of wear than devices. */
-function GradeText({ grade, isMedia }: { readonly grade: Grade; readonly isMedia: boolean }) {
+function GradeText({ grade, kind }: { readonly grade: Grade; readonly kind: GradeKind }) {
   const { t } = useTranslation();
   return (
     <span className={styles.text}>
       <b>{t(`grade.${grade}`)}</b>
-      <small>{t(isMedia ? `grade.${grade}.media` : `grade.${grade}.text`)}</small>
+      <small>{t(`grade.${grade}.${kind}`)}</small>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Grade } from "@reprise/cart";
-import type { Picture } from "@reprise/contracts";
+import type { GradeKind, Picture } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../ui/class-names.ts";
 import { WornPicture } from "../worn-picture.tsx";
@@ -8,7 +8,7 @@ import styles from "./grade-viewer.module.css";
 export interface GradeViewerProps {
   /** Of the grades that are shown. */
   readonly pictures: readonly { readonly grade: Grade; readonly picture: Picture }[];
-  readonly isMedia: boolean;
+  readonly gradeKind: GradeKind;
   /** Shown first. */
   readonly first: Grade;
 }
@@ -17,7 +17,7 @@ export interface GradeViewerProps {
  * The product in each grade, chosen on a scale from A0 to A4: radio buttons, whose picture the styles show. The browser
  * loads a picture when it is shown.
  */
-export function GradeViewer({ pictures, isMedia, first: wanted }: GradeViewerProps) {
+export function GradeViewer({ pictures, gradeKind, first: wanted }: GradeViewerProps) {
   const { t } = useTranslation();
   const first = (pictures.find(({ grade }) => grade === wanted) ?? pictures[0])?.grade;
   return (
@@ -29,7 +29,7 @@ export function GradeViewer({ pictures, isMedia, first: wanted }: GradeViewerPro
             key={grade}
             picture={picture}
             grade={grade}
-            isMedia={isMedia}
+            gradeKind={gradeKind}
             sizes="min(66vw, 24rem)"
             widest={960}
             isMain={grade === first}

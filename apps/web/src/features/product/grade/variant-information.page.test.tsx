@@ -10,7 +10,16 @@ const page = (
   picture: Data["picture"] = null,
   variants: readonly Partial<Variant>[] = [],
 ) => {
-  const product = { id: 1, name: "Emma", isMedia, variants, category_id: [], isSplitAssembly: false };
+  const gradeKind = isMedia ? "book" : "device";
+  const product = {
+    id: 1,
+    name: "Emma",
+    isMedia,
+    gradeKind,
+    variants,
+    category_id: [],
+    isSplitAssembly: false,
+  };
   const data: Partial<Data> = {
     product: product as unknown as Data["product"],
     product_slug: "emma",

@@ -53,7 +53,7 @@ export function Page({ data }: { readonly data: VariantInformation }) {
   const { product, product_slug: slug, categories, picture, hasChargers } = data;
   const { locale, path } = useApp();
   const { t } = useTranslation();
-  const { name, variants, isMedia } = product;
+  const { name, variants, isMedia, gradeKind } = product;
   const title = t("variants.title", { name });
   const looks = GRADES.flatMap((grade) => {
     const [photograph] = variants.find(({ label }) => label === grade)?.photographs ?? [];
@@ -84,7 +84,7 @@ export function Page({ data }: { readonly data: VariantInformation }) {
           <GradeViewer
             key={product.id}
             pictures={looks}
-            isMedia={isMedia}
+            gradeKind={gradeKind}
             first={preselectVariant({ variants }) ?? "A2"}
           />
         )}
@@ -97,7 +97,7 @@ export function Page({ data }: { readonly data: VariantInformation }) {
                 grade={grade}
                 variant={variant}
                 best={best}
-                isMedia={isMedia}
+                gradeKind={gradeKind}
                 hasNewBattery={fullBatteryAvailable({ categoryIds: product.category_id, variant })}
                 href={path("product_details", { id: product.id, slug }, { variant: grade })}
               />
