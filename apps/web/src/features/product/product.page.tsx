@@ -10,6 +10,7 @@ import { titleAndMaker } from "../../lib/texts/title-and-maker.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { LegalGuarantee } from "../../ui/legal-guarantee.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { breadcrumbItems, breadcrumbList, pictureUrl, ProductRow } from "../catalogue/catalogue.public.ts";
@@ -74,7 +75,9 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
           </header>
           <ProductPanel key={product.id} view={view} {...offer} />
         </div>
-        <div className={styles.details}>
+        <div
+          className={classNames(styles.details, product.gradeKind !== "device" && styles.besideShortPanel)}
+        >
           <section>
             <h2>{t("product.description")}</h2>
             <DeferredPart
