@@ -87,7 +87,9 @@ export function formatShortDay(day: string, locale: Locale): string {
 
 /** Formats a day of the calendar with its weekday: "Mi, 2. Dez.". */
 export const formatWeekday = (day: string, locale: Locale): string =>
-  [formatOf(locale).weekdays.split(" ")[new Date(day).getUTCDay()], formatShortDay(day, locale)].join("\u00a0");
+  [formatOf(locale).weekdays.split(" ")[new Date(day).getUTCDay()], formatShortDay(day, locale)].join(
+    "\u00a0",
+  );
 
 /** Formats what is known of a date: "2026", "November 2026" or "24. November 2026". */
 export function formatPartialDate(date: string, locale: Locale): string {

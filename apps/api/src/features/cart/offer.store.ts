@@ -4,7 +4,12 @@ import { warehouseDate } from "@reprise/order";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import { boughtPrice, priceHistoryColumn, type PriceRow } from "../catalogue/catalogue.public.ts";
-import { gradeKindOf, isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.public.ts";
+import {
+  gradeKindOf,
+  isMediaPicture,
+  lowestPriceOf,
+  priceReduction,
+} from "../catalogue/product-facts.public.ts";
 import {
   type NextUnits,
   nextUnitsColumn,
