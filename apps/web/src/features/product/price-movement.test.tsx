@@ -12,16 +12,14 @@ const movement = {
     { daysAgo: 0, price: 9_000 },
   ],
 };
-const show = (isLowestNamed: boolean) =>
-  markup(appIn("de"), <PriceMovement movement={movement} isLowestNamed={isLowestNamed} />);
+const show = (of = movement) => markup(appIn("de"), <PriceMovement movement={of} />);
 
-test("draws the steps of the price over 30 days, and names the lowest one", () => {
-  expect(show(false)).toContain('d="M0,3H72V33H144V18H144"');
-  expect(show(false)).toContain("Niedrigster Preis der letzten 30 Tage: 80,00\u00a0€");
+test("draws the steps of the price over 30 days", () => {
+  expect(show()).toContain('d="M0,3H72V33H144V18H144"');
 });
 
 test("labels the drawing with its days and prices, and says the same to those who do not see it", () => {
-  const html = show(true).replaceAll("\u00a0", " ");
+  const html = show().replaceAll("\u00a0", " ");
   for (const label of ["31. Okt.", "30. Nov.", "100,00 €", "80,00 €"]) expect(html).toContain(`>${label}<`);
   expect(html).toContain(
     'role="img" aria-label="Preis vom 31. Oktober bis zum 30. November: zwischen 80,00 € und 100,00 €"',
@@ -30,11 +28,5 @@ test("labels the drawing with its days and prices, and says the same to those wh
 
 test("a price that is younger than 30 days begins at the left edge, too", () => {
   const young = { ...movement, steps: movement.steps.slice(1) };
-  const html = markup(appIn("de"), <PriceMovement movement={young} isLowestNamed />);
-  expect(html).toContain('d="M0,33H144V3H144"');
-});
-
-test("names no second lowest price beside a reduction, whose own one is of the 30 days before it", () => {
-  expect(show(true)).toContain("<path");
-  expect(show(true)).not.toContain("Niedrigster");
+  expect(show(young)).toContain('d="M0,33H144V3H144"');
 });

@@ -9,12 +9,10 @@ const [WIDTH, HEIGHT, EDGE] = [144, 36, 3];
 
 interface PriceMovementProps {
   readonly movement: NonNullable<Variant["priceMovement"]>;
-  /** The price names the lowest one already, as the law wants it beside a reduction. */
-  readonly isLowestNamed: boolean;
 }
 
 /** The price of the last 30 days, drawn small with its first and last day and its highest and lowest price. */
-export function PriceMovement({ movement, isLowestNamed }: PriceMovementProps) {
+export function PriceMovement({ movement }: PriceMovementProps) {
   const { locale } = useApp();
   const { t } = useTranslation();
   const { lowest, from, to, steps } = movement;
@@ -27,30 +25,27 @@ export function PriceMovement({ movement, isLowestNamed }: PriceMovementProps) {
   const line = `M${first?.join()}${changes.map(([at, to]) => `H${at}V${to}`).join("")}H${WIDTH}`;
   const prices = { lowest: formatMoney(lowest, locale), highest: formatMoney(highest, locale) };
   return (
-    <>
-      <div
-        role="img"
-        aria-label={t("product.priceMovement", {
-          first: formatDay(from, locale),
-          last: formatDay(to, locale),
-          ...prices,
-        })}
-        className={styles.movement}
-        data-testid="price-movement"
-      >
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
-          <path d={line} />
-        </svg>
-        <span translate="no">
-          <span>{prices.highest}</span>
-          <span>{prices.lowest}</span>
-        </span>
-        <span>
-          <span>{formatShortDay(from, locale)}</span>
-          <span>{formatShortDay(to, locale)}</span>
-        </span>
-      </div>
-      {!isLowestNamed && <p className={styles.small}>{t("product.lowestPrice", { price: prices.lowest })}</p>}
-    </>
+    <div
+      role="img"
+      aria-label={t("product.priceMovement", {
+        first: formatDay(from, locale),
+        last: formatDay(to, locale),
+        ...prices,
+      })}
+      className={styles.movement}
+      data-testid="price-movement"
+    >
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
+        <path d={line} />
+      </svg>
+      <span translate="no">
+        <span>{prices.highest}</span>
+        <span>{prices.lowest}</span>
+      </span>
+      <span>
+        <span>{formatShortDay(from, locale)}</span>
+        <span>{formatShortDay(to, locale)}</span>
+      </span>
+    </div>
   );
 }

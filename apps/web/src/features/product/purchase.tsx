@@ -244,9 +244,7 @@ function OfferedPrice({ product, offer, isChosen }: OfferedPriceProps) {
         labels={{ lowestPrice: t("product.price.lowest") }}
         testId={isChosen ? "price" : undefined}
       />
-      {variant.priceMovement && !withFullBattery && (
-        <PriceMovement movement={variant.priceMovement} isLowestNamed={variant.lowestPrice30Days !== null} />
-      )}
+      {variant.priceMovement && !withFullBattery && <PriceMovement movement={variant.priceMovement} />}
       <PriceNotes
         price={price}
         vatScheme={withFullBattery ? variant.fullBatteryVatScheme : variant.vatScheme}

@@ -93,6 +93,20 @@ for (const [width, height] of [
       );
   });
 
+test("on a desktop the button stays in the window when the panel is scrolled away, and names price and grade", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, phone);
+  const button = page.getByTestId("add-to-cart");
+  await page.getByTestId("related-similar").scrollIntoViewIfNeeded();
+  await expect(page.getByTestId("grade-picker")).not.toBeInViewport();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-bottom-bar]")).toContainText(text("de", "grade.A3"));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.locator("[data-bottom-bar]")).toHaveCount(0);
+});
+
 test("a grade stays chosen when a link scrolls to the content", async ({ page }) => {
   await open(page, phone);
   await page.getByTestId("grade-A0").click();
