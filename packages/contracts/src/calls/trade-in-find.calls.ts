@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { MAX_LIST_LINE, MAX_LIST_LINES, MIN_SUGGESTION_LENGTH, TRADE_IN_SORTS } from "../filters.ts";
-import {
-  categoryLink,
-  cents,
-  grade,
-  gradeKind,
-  id,
-  pagination,
-  picture,
-  productCard,
-  wholeNumber,
-} from "../shared.ts";
+import { categoryLink, cents, grade, id, pagination, picture, productCard, wholeNumber } from "../shared.ts";
 import { siblingGroups } from "./catalogue.calls.ts";
 import { facet, MAX_QUERY_LENGTH, missingPart } from "./search.calls.ts";
 
@@ -106,7 +96,6 @@ export const tradeInListMatches = z
 export const tradeInProduct = z
   .object({
     product: tradeInCard,
-    gradeKind,
     /** For sellers to choose from. `price`: what the shop pays at most. `inStock`: it buys this one. */
     siblings: siblingGroups,
     /** What it pays for one that works, by the wear that questions ask about; the best grade first. Empty: it does not buy it. */

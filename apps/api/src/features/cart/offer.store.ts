@@ -1,4 +1,5 @@
 import { type Grade, insurancePremium, MAX_QUANTITY_PER_LINE, type VariantFacts } from "@reprise/cart";
+import type { GradeKind } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { warehouseDate } from "@reprise/order";
 import { type Kysely, type RawBuilder, sql } from "kysely";

@@ -10,7 +10,6 @@ import { boughtPrice } from "./read/bought-price.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
 import { COLOUR, colourlessModel } from "./read/colourless-model.ts";
 import type { CardSource } from "./read/current-card.ts";
-import { gradeKindOf } from "./read/grade-kind.ts";
 import { isMediaPicture } from "./read/media-picture.ts";
 import { type PriceRow, priceHistoryColumn } from "./read/price-history.ts";
 import { priceReduction } from "./read/price-reduction.ts";
@@ -174,7 +173,7 @@ export async function productCards(
         isMedia,
         ...cardColours(every, count),
       };
-      return { card, gradeKind: gradeKindOf(kind), categoryId, model, variants, colours: every };
+      return { card, categoryId, model, variants, colours: every };
     },
   );
 }

@@ -1,12 +1,11 @@
 import { type Grade, isUnfiltered, type SelectableVariant, type VariantFilter } from "@reprise/cart";
-import type { CardColour, GradeKind, ProductCard } from "@reprise/contracts";
+import type { CardColour, ProductCard } from "@reprise/contracts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { lowestPriceOf, type PriceReduction } from "./price-reduction.ts";
 
 /** A product's card, and the variants that it can show. */
 export interface CardSource {
   readonly card: ProductCard;
-  readonly gradeKind: GradeKind;
   readonly categoryId: number;
   /** The same for all colours, storages and sizes. */
   readonly model: string;
