@@ -17,12 +17,14 @@ export function PriceMovement({ movement }: PriceMovementProps) {
   const { t } = useTranslation();
   const { lowest, from, to, steps } = movement;
   const highest = Math.max(...steps.map(({ price }) => price));
-  const daysShown = Math.max(...steps.map(({ daysAgo }) => daysAgo), 1);
-  const x = (daysAgo: number) => Math.round(WIDTH * (1 - daysAgo / daysShown));
-  const y = (price: number) =>
-    Math.round(EDGE + ((HEIGHT - 2 * EDGE) * (highest - price)) / (highest - lowest));
-  const [first, ...changes] = steps.map(({ daysAgo, price }) => [x(daysAgo), y(price)] as const);
-  const line = `M${first?.join()}${changes.map(([at, to]) => `H${at}V${to}`).join("")}H${WIDTH}`;
+  const daysShown = Math.max(steps[0]?.daysAgo ?? 0, 1);
+  const line = steps
+    .map(({ daysAgo, price }, index) => {
+      const x = Math.round(WIDTH * (1 - daysAgo / daysShown));
+      const y = Math.round(EDGE + ((HEIGHT - 2 * EDGE) * (highest - price)) / (highest - lowest));
+      return index === 0 ? `M${x},${y}` : `H${x}V${y}`;
+    })
+    .join("");
   const prices = { lowest: formatMoney(lowest, locale), highest: formatMoney(highest, locale) };
   return (
     <div
@@ -36,7 +38,7 @@ export function PriceMovement({ movement }: PriceMovementProps) {
       data-testid="price-movement"
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
-        <path d={line} />
+        <path d={`${line}H${WIDTH}`} />
       </svg>
       <span translate="no">
         <span>{prices.highest}</span>

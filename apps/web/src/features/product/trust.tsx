@@ -3,7 +3,6 @@ import type { ProductView } from "@reprise/contracts";
 import { formatNumber } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
-import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./purchase.module.css";
 
@@ -11,24 +10,19 @@ import styles from "./purchase.module.css";
 export function Trust({ product: { co2SavedGrams } }: { readonly product: ProductView["product"] }) {
   const { locale } = useApp();
   const { t } = useTranslation();
-  const promises: ReadonlyArray<readonly [IconName, string] | false> = [
-    ["rotate-ccw", t("trust.return", { days: RETURN_DAYS })],
-    co2SavedGrams !== null &&
-      co2SavedGrams > 0 && [
-        "leaf",
-        t("product.co2", { kilograms: formatNumber(Math.round(co2SavedGrams / 1000), locale) }),
-      ],
-  ];
   return (
     <ul className={styles.trust}>
-      {promises.map(
-        (promise) =>
-          promise && (
-            <li key={promise[0]}>
-              <Icon name={promise[0]} />
-              <span>{promise[1]}</span>
-            </li>
-          ),
+      <li>
+        <Icon name="rotate-ccw" />
+        <span>{t("trust.return", { days: RETURN_DAYS })}</span>
+      </li>
+      {co2SavedGrams !== null && co2SavedGrams > 0 && (
+        <li>
+          <Icon name="leaf" />
+          <span>
+            {t("product.co2", { kilograms: formatNumber(Math.round(co2SavedGrams / 1000), locale) })}
+          </span>
+        </li>
       )}
     </ul>
   );

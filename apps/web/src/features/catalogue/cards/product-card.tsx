@@ -97,9 +97,7 @@ export function ProductCard({
             <strong translate="no">{shownPrice}</strong>
           )}
           {priceNote}
-          {lowestOffer < price && (
-            <small>{t("card.cheaper", { price: formatMoney(lowestOffer, locale) })}</small>
-          )}
+          {namesColour && <small>{t("card.cheaper", { price: formatMoney(lowestOffer, locale) })}</small>}
           {lowestPrice30Days && (
             <small>
               <span>{t("card.lowestPrice")}</span>{" "}
