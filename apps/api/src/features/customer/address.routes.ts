@@ -6,11 +6,10 @@ import {
   countAddresses,
   deleteAddress,
   insertAddress,
+  MAX_ADDRESSES,
   replaceAddress,
 } from "./address.store.ts";
 import { lockCustomer } from "./customer.store.ts";
-
-const LIMIT = 20;
 
 const noAddress = () => new ApiFailure("NOT_FOUND", "There is no such address");
 
@@ -33,8 +32,8 @@ export function addressHandlers({ database }: { readonly database: Database }): 
       database.transaction(async (transaction) => {
         // Serialised, so that concurrent requests cannot exceed the limit.
         await lockCustomer(transaction, customer.uuid);
-        if ((await countAddresses(transaction, customer.uuid)) >= LIMIT)
-          throw new ApiFailure("ADDRESS_LIMIT_REACHED", `At most ${LIMIT} addresses are allowed`);
+        if ((await countAddresses(transaction, customer.uuid)) >= MAX_ADDRESSES)
+          throw new ApiFailure("ADDRESS_LIMIT_REACHED", `At most ${MAX_ADDRESSES} addresses are allowed`);
         return insertAddress(transaction, customer.uuid, body);
       }),
 

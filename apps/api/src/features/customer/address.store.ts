@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { CustomerAddress } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
@@ -67,6 +68,24 @@ export async function replaceAddress(
     .returning(COLUMNS)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** At most so many saved addresses of a customer. */
+export const MAX_ADDRESSES = 20;
+
+/**
+ * Saves an address of an order, so that the customer finds it at the next one. Without effect if it is saved, for whatever
+ * kind, or if there are {@link MAX_ADDRESSES}.
+ */
+export async function saveUsedAddress(
+  transaction: Db,
+  customer: string,
+  { kind, ...used }: Values,
+): Promise<void> {
+  const saved = await addressesOf(transaction, customer);
+  const isUsed = ({ uuid: _, kind: __, ...address }: CustomerAddress) => isDeepStrictEqual(address, used);
+  if (saved.length < MAX_ADDRESSES && !saved.some(isUsed))
+    await insertAddress(transaction, customer, { kind, ...used });
 }
 
 /** False when the customer has no such address. */

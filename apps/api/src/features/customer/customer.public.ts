@@ -1,4 +1,4 @@
-export { addressesOf } from "./address.store.ts";
+export { addressesOf, saveUsedAddress } from "./address.store.ts";
 export * from "./customer-contribution.ts";
 export * from "./customer.store.ts";
 export { emailKey, keyOfEmail } from "./email-key.ts";

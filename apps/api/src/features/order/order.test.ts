@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { FULL_BATTERY_CATEGORY_ID } from "@reprise/cart";
 import type { Checkout } from "@reprise/contracts";
+import type { AddressKind } from "@reprise/order";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { BERLIN } from "../../test/actions/checkout-actions.ts";
 import { putCoupon } from "../../test/actions/coupons.ts";
 import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { operatorOrderActions } from "../../test/actions/operator-order-actions.ts";
@@ -44,6 +46,27 @@ const cartOf = async (as: { visitor: string }) => dataOf(await api.call("api_get
 const pass = (uuid: string) => sql`update orders set payment_due_at = now() where uuid = ${uuid}`.execute(db);
 
 describe("placing an order", () => {
+  test("saves a customer's addresses for the next order, each once", async () => {
+    const { customer } = await people.customer();
+    const buy = async (shipping: string, billing: string) => {
+      const product = await shop.product({ A1: { price: 4_000, units: 3 } });
+      const body = { id: product, name: "", productVariantLabel: "A1" as const };
+      dataOf(await api.call("api_add_item_to_cart", { body }, { customer }));
+      const enter = (kind: AddressKind, city: string) =>
+        orders.putAddress({ customer }, { address: { ...BERLIN, kind, city } });
+      dataOf(await enter("shipping-and-billing", shipping));
+      if (billing !== shipping) dataOf(await enter("billing", billing));
+      dataOf(await orders.putDelivery({ customer }, "standard"));
+      dataOf(await orders.complete({ customer }, dataOf(await orders.putPayment({ customer }, "card"))));
+      const { addresses } = dataOf(await api.call("api_get_customer_addresses", {}, { customer }));
+      return addresses.map(({ kind, city }) => [kind, city]);
+    };
+    const berlin = ["shipping-and-billing", "Berlin"];
+    expect(await buy("Berlin", "Berlin")).toEqual([berlin]);
+    expect(await buy("Kiel", "Berlin")).toEqual([berlin, ["shipping", "Kiel"]]);
+    expect(await buy("Kiel", "Bonn")).toEqual([berlin, ["shipping", "Kiel"], ["billing", "Bonn"]]);
+  });
+
   test("freezes what was shown, reserves the devices themselves and empties the cart", async () => {
     const { as, product } = await visitor({ price: 4_000, quantity: 2 });
     const shown = await orders.enterAll(as);

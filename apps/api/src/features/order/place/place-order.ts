@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { extrasOf } from "@reprise/cart";
 import { goodsKindOf, itemPrice, type OrderEvent } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
@@ -14,7 +15,7 @@ import {
   readOrderToPlace,
 } from "../../checkout/checkout.public.ts";
 import { redeemCoupon } from "../../coupon/coupon.public.ts";
-import { keyOfEmail } from "../../customer/customer.public.ts";
+import { keyOfEmail, saveUsedAddress } from "../../customer/customer.public.ts";
 import {
   CREDIT,
   lastPayment,
@@ -95,6 +96,7 @@ export async function placeOrder(
   await redeem(transaction, order, shopper);
   if (order.credit > 0 && customer !== null)
     await payWithCredit(transaction, { order: orderUuid, customer, amount: order.credit });
+  if (customer !== null) await saveAddresses(transaction, order, customer);
   await recordOrderedSearches(transaction, order.lines);
   return { order: orderUuid, payment };
 }
@@ -223,6 +225,19 @@ async function claim(
   });
   if (!outcome.ok) throw exhausted();
   return outcome.units;
+}
+
+async function saveAddresses(
+  transaction: Db,
+  { billingAddress, shippingAddress }: OrderToPlace,
+  customer: string,
+): Promise<void> {
+  const isOne = isDeepStrictEqual(billingAddress, shippingAddress);
+  await saveUsedAddress(transaction, customer, {
+    ...shippingAddress,
+    kind: isOne ? "shipping-and-billing" : "shipping",
+  });
+  if (!isOne) await saveUsedAddress(transaction, customer, { ...billingAddress, kind: "billing" });
 }
 
 async function redeem(transaction: Db, order: OrderToPlace, { customer }: Shopper): Promise<void> {

@@ -191,6 +191,8 @@ test("a customer can take credit; the address of mail is that of the account", a
     number: order.number,
     method: { kind: "credit" },
   });
+  const { addresses } = dataOf(await api.call("api_get_customer_addresses", {}, { customer }));
+  expect(addresses).toMatchObject([{ kind: "shipping", street: "Musterstraße 1" }]);
 });
 
 test("bonus and fee for express grading are split over the items, and the coupon is used up", async () => {

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Client } from "../../../http/calls/handlers.ts";
 import type { Shopper } from "../../cart/cart.public.ts";
 import { redeemCoupon } from "../../coupon/coupon.public.ts";
-import { keyOfEmail } from "../../customer/customer.public.ts";
+import { keyOfEmail, saveUsedAddress } from "../../customer/customer.public.ts";
 import { readPlaceableCheckout, type SeenGreenCheckout } from "../../green-checkout/green-checkout.public.ts";
 import { countConfirmation } from "../../order/order.public.ts";
 import { chooseMethod, openPayee, type PayoutTerms } from "../../payout/payout.public.ts";
@@ -47,7 +47,7 @@ export async function placeTradeIn(
   }
   if (cart === null) throw new ApiFailure("GREEN_CART_EMPTY", "There is nothing to sell");
   const checkout = await readPlaceableCheckout(transaction, seller, seen, payouts.offers);
-  const { contents, email, payout } = checkout;
+  const { contents, email, address, payout } = checkout;
   const { customer, locale } = seller;
   await countConfirmation(transaction, { customer, email, client });
   const number = await storeTradeIn(transaction, { uuid, seller, checkout });
@@ -58,6 +58,7 @@ export async function placeTradeIn(
     { tradeIn: uuid, method: payout, chosenBy: "seller", mayReplace: false },
     payouts,
   );
+  if (customer !== null) await saveUsedAddress(transaction, customer, { ...address, kind: "shipping" });
   await redeem(transaction, seller, { uuid, email, contents });
   return true;
 }
