@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import type { CustomerAddress } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
@@ -83,9 +82,9 @@ export async function saveUsedAddress(
   { kind, ...used }: Values,
 ): Promise<void> {
   const saved = await addressesOf(transaction, customer);
-  const isUsed = ({ uuid: _, kind: __, ...address }: CustomerAddress) => isDeepStrictEqual(address, used);
-  if (saved.length < MAX_ADDRESSES && !saved.some(isUsed))
-    await insertAddress(transaction, customer, { kind, ...used });
+  const fields = Object.keys(used) as readonly (keyof typeof used)[];
+  const isSaved = saved.some((address) => fields.every((field) => address[field] === used[field]));
+  if (!isSaved && saved.length < MAX_ADDRESSES) await insertAddress(transaction, customer, { kind, ...used });
 }
 
 /** False when the customer has no such address. */
