@@ -19,7 +19,7 @@ export { isOrdinal, isTechnical, isUnit } from "./words/units.ts";
 export { kindStems, type NameWord, namesAll, wordsOfName } from "./words/name-words.ts";
 export { type NamedPerson } from "./words/persons.ts";
 export type { Dictionaries, Dictionary, DictionaryCategory, NamedModels } from "./dictionary.ts";
-export { type MissingPart, missingParts } from "./missing.ts";
+export { leftOut, type MissingPart, missingParts, namesMissingConsole } from "./missing.ts";
 export { queryChips, type QueryChip } from "./chips.ts";
 export {
   certainSpellings,

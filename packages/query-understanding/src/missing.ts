@@ -5,17 +5,18 @@ import { type Piece, textOf } from "./text/pieces.ts";
 import { isPurpose } from "./text/stop-words.ts";
 import type { UnderstoodQuery } from "./understood-query.ts";
 import { isKnownMaker, isNotSoldKind } from "./words/not-sold.ts";
-import { isOrdinal, isUnit } from "./words/units.ts";
+import { isAsking } from "./words/ordinary-words.ts";
+import { isOrdinal, isResolution, isUnit } from "./words/units.ts";
 
 /** What a query asks for and a catalogue does not have. */
 export interface MissingPart {
-  readonly kind: "maker" | "kind" | "model" | "article";
+  readonly kind: "maker" | "kind" | "model" | "article" | "word";
   /** As in the query, in lower case. */
   readonly text: string;
 }
 
 /** What is asked of the dictionary here. */
-type Goods = Pick<Dictionary, "locale" | "isBrand" | "hasDevice">;
+type Goods = Pick<Dictionary, "locale" | "isBrand" | "has" | "hasDevice">;
 
 /** A number of models has at most two digits; longer ones are sizes, years and codes. */
 const MAX_NUMBER = 99;
@@ -30,7 +31,10 @@ const isModelNumber = ({ word, numeric }: Piece, next: Piece | undefined): boole
   /^\d+$/u.test(word) &&
   Number(word) <= MAX_NUMBER &&
   !STORAGE.has(word) &&
-  !(next !== undefined && (isUnit(next.word) || OTHER_UNIT.has(next.word) || isOrdinal(next.word)));
+  !(
+    next !== undefined &&
+    (isUnit(next.word) || isResolution(word, next.word) || OTHER_UNIT.has(next.word) || isOrdinal(next.word))
+  );
 
 /** The start of the words right before a number that name devices together: "galaxy tab s" of "mein galaxy tab s 99". */
 function startOfName(all: readonly Piece[], number: number, goods: Goods): number {
@@ -51,9 +55,32 @@ interface Found extends MissingPart {
   readonly to: number;
 }
 
+/** Consoles whose generations are numbered. */
+const CONSOLES = new Set(["playstation", "ps"]);
+
+/** True if the number right after the name of a console is none of its generations; the 12 of "12 GB" is none. */
+function isMissingConsole(all: readonly Piece[], position: number, goods: Goods): boolean {
+  const [line, piece] = [all[position - 1], all[position]];
+  if (line === undefined || piece === undefined || !CONSOLES.has(line.word)) return false;
+  if (!isModelNumber(piece, all[position + 1])) return false;
+  const isNumbered =
+    goods.hasDevice([line.word, piece.word]) && !goods.hasDevice([line.word, `${piece.word}gb`]);
+  return !isNumbered && !goods.has(line.word + piece.word);
+}
+
+/** True if a query names a generation of a console that a catalogue lacks, whatever else has the number. */
+export const namesMissingConsole = (
+  { words, isTyping }: Pick<UnderstoodQuery, "words" | "isTyping">,
+  goods: Goods,
+): boolean => !isTyping && words.some((_, position) => isMissingConsole(words, position, goods));
+
 function missingModel(all: readonly Piece[], position: number, goods: Goods): Found | undefined {
   const piece = all[position];
   if (piece === undefined || !isModelNumber(piece, all[position + 1])) return undefined;
+  if (isMissingConsole(all, position, goods)) {
+    const from = position - 1;
+    return { kind: "model", text: textOf(all.slice(from, position + 1)), from, to: position + 1 };
+  }
   const start = startOfName(all, position, goods);
   const name = all.slice(start, position).map(({ word }) => word);
   if (name.every((word) => goods.isBrand(word))) return undefined;
@@ -115,4 +142,18 @@ export function missingParts(
     parts: found.map(({ kind, text: named }) => ({ kind, text: named })),
     rest: textOf(words.filter((_, position) => !isMissing(position))),
   };
+}
+
+/**
+ * The words of a query that were left out to find something; those of a question or a wish name nothing and are not told.
+ * @param pieces bit set of the pieces left out
+ */
+export function leftOut(
+  { pieces: all, words, locale }: Pick<UnderstoodQuery, "pieces" | "words" | "locale">,
+  pieces: number,
+): readonly MissingPart[] {
+  const places = new Set(all.flatMap(({ place }, position) => (pieces & (1 << position) ? [place] : [])));
+  return words.flatMap((word, place): MissingPart[] =>
+    places.has(place) && !isAsking(word.word, locale) ? [{ kind: "word", text: word.surface }] : [],
+  );
 }

@@ -3,6 +3,7 @@ import type { Dictionaries, Dictionary } from "./dictionary.ts";
 import { readNames } from "./names/read-names.ts";
 import { MAX_CORRECTED } from "./names/word-lookup.ts";
 import { spokenText } from "./text/pieces.ts";
+import { isStopWord } from "./text/stop-words.ts";
 import { maxTypingErrors } from "./text/typing-errors.ts";
 import { queryOf } from "./understand.ts";
 import type { UnderstoodQuery } from "./understood-query.ts";
@@ -19,6 +20,18 @@ const reread = (
   dictionary: Dictionary,
   isTyping: boolean,
 ): UnderstoodQuery => queryOf(readNames(text, dictionary, isTyping), offer, dictionary);
+
+/** A text as if it were English. What is no word there is one of the query's own language, and may not be left out. */
+function inCommonLanguage(
+  text: string,
+  { offer, isTyping }: UnderstoodQuery,
+  dictionary: Dictionary,
+): UnderstoodQuery {
+  const names = readNames(text, dictionary, isTyping);
+  const answered = names.terms.reduce((bits, term) => bits | term.pieces, 0);
+  const { always, besideKind } = names.optional;
+  return queryOf({ ...names, optional: { always, besideKind: besideKind & answered } }, offer, dictionary);
+}
 
 /** Another reading of a text, and when it is better than the first. */
 export interface OtherReading {
@@ -38,8 +51,11 @@ export function* otherReadings(
   const { text, locale, isTyping } = query;
   if (!isTyping && /(?:\p{L}{3}|\d ?\p{L})$/u.test(text))
     yield { query: reread(text, query, dictionaries(locale), true), isBetterIf: "complete" };
-  if (locale !== COMMON_LANGUAGE)
-    yield { query: reread(text, query, dictionaries(COMMON_LANGUAGE), isTyping), isBetterIf: "more" };
+  if (locale === COMMON_LANGUAGE) return;
+  // "De" in a French text is no word of an English one.
+  const told = spokenText(query.words.filter(({ word }) => !isStopWord(word, locale)));
+  if (told !== "")
+    yield { query: inCommonLanguage(told, query, dictionaries(COMMON_LANGUAGE)), isBetterIf: "more" };
 }
 
 /** Spellings of pieces with typing errors, by the bit sets of the pieces. */

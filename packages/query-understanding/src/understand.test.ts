@@ -58,6 +58,43 @@ test("says what to retrieve: the words of the catalogue, why, and the category",
   ]);
 });
 
+/** The words of a query that a product can lack: always, or only if a kind is named. */
+function optional(locale: "de" | "en", text: string) {
+  const { pieces, optional: bits } = understand(text, shop[locale]);
+  const of = (set: number) => pieces.filter((_, at) => set & (1 << at)).map(({ word }) => word);
+  return { always: of(bits.always), besideKind: of(bits.besideKind) };
+}
+
+describe("a product can lack", () => {
+  test.each<readonly ["de" | "en", string, readonly string[], readonly string[]]>([
+    // The resolution of a screen, ages.
+    ["en", "laptop 1440p", ["laptop", "1440", "p"], []],
+    ["en", "laptop 4k curved", ["laptop", "4", "k", "curved"], []],
+    ["en", "laptop for 8 year olds", ["laptop", "for", "8", "year", "olds"], []],
+    // Beside a kind, a word that nothing has and one after a brand; but no number, maker, or kind that is not sold.
+    ["en", "laptop zzyzx", ["laptop"], ["zzyzx"]],
+    ["en", "laptop apple waterproof", ["laptop"], ["waterproof"]],
+    ["en", "laptop 14 nokia printer", ["laptop"], []],
+    // The device that another one is for, but not that of an accessory.
+    ["de", "laptop für iphone 13", ["laptop", "fur"], ["iphone", "13"]],
+    ["de", "hülle für iphone 13", ["hulle", "fur"], []],
+  ])("%s: %s", (locale, text, always, besideKind) => {
+    expect(optional(locale, text)).toEqual({ always, besideKind });
+  });
+});
+
+test.each([
+  ["which smartphone has the best laptop", [1]],
+  ["iphone with laptop", []],
+])("the kind is before what it has: %s", (text, kinds) => {
+  expect(understand(text, shop.en).categories?.all.map(({ id }) => id) ?? []).toEqual(kinds);
+});
+
+test("a size with a decimal is that of a maker, who rounds it", () => {
+  const words = understand("macbook 13,3", shop.en).terms.filter(({ pieces }) => pieces === 2);
+  expect(words.map(({ word, evidence }) => `${word} ${evidence}`)).toEqual(["13 inflection"]);
+});
+
 test("the catalogue decides: a word names a kind only where a category has that name", () => {
   const other = tinyDictionary("de", { categories: [{ id: 9, name: "Lampen" }], products: [] });
   expect(understand("lampe", shop.de).categories).toBeNull();

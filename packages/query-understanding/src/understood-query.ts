@@ -60,7 +60,10 @@ export interface NamedCategories {
 export interface OptionalPieces {
   /** Ordinary words ("für meine Tochter") and technical data ("5g"). */
   readonly always: number;
-  /** Ordinary words that also name devices ("solo"): optional if the query names a kind. */
+  /**
+   * Optional if the query names a kind: ordinary words that also name devices ("solo") or follow a brand, words that the
+   * catalogue does not know, and the device that another one is for ("watch for iphone").
+   */
   readonly besideKind: number;
 }
 

@@ -92,6 +92,60 @@ describe("a query", () => {
   });
 });
 
+describe("a kind alone", () => {
+  it("has its products by stock and demand, not those with its word in their names first", () => {
+    expect(search("de", "smartphones").names.slice(0, 2)).toEqual([
+      "iPhone 13 Pro 128 GB schwarz",
+      "iPhone 13 Pro 256 GB blau",
+    ]);
+    expect(search("en", "fairphone smartphone").names[0]).toMatch(/^Fairphone/u);
+    const soldOut = listOf(index, { locale: "de", text: "smartphone", pageSize: 500 }).ids.map(
+      (id) => FIXTURE_PRODUCTS[id - 1],
+    );
+    const phones = soldOut.filter((product) => product?.categoryId === 10);
+    const firstSoldOut = phones.findIndex((product) => product?.quantity === 0);
+    expect(phones.slice(firstSoldOut).every((product) => product?.quantity === 0)).toBe(true);
+  });
+});
+
+describe("sorted by price", () => {
+  it.each(["price-ascending", "price-descending"] as const)(
+    "%s: first what is meant, then the rest",
+    (sort) => {
+      const { ids } = listOf(index, { locale: "de", text: "iphone 13", sort, pageSize: 500 });
+      const isPhone = ids.map((id) => FIXTURE_PRODUCTS[id - 1]?.categoryId === 10);
+      expect(isPhone).toContain(false);
+      expect(isPhone.lastIndexOf(true)).toBeLessThan(isPhone.indexOf(false));
+    },
+  );
+});
+
+describe("a query that no product answers as a whole", () => {
+  const missing = (locale: Locale, text: string) =>
+    listOf(index, { locale, text }).missing.map(({ kind, text: word }) => `${kind} ${word}`);
+
+  it.each([
+    ["de", "smartphone von samsung wasserdicht", /^Galaxy/u, ["word wasserdicht"]],
+    ["en", "which smartwatch is compatible with my iphone 13", /^Apple Watch/u, ["word iphone", "word 13"]],
+    ["fr", "jeux vidéo pour enfants fifa", /^FIFA/u, ["word enfants"]],
+    ["en", "video games for children zelda", /Zelda/u, ["word children"]],
+  ] as const)("is answered in part, and says without what: %s %s", (locale, text, meant, words) => {
+    expect(search(locale, text).names[0]).toMatch(meant);
+    expect(missing(locale, text)).toEqual(words);
+  });
+
+  it.each([
+    // A title or the name of a person is not left out.
+    ["de", "bücher zauberhafte gartenwege"],
+    ["en", "books stephen kingfisher"],
+    ["en", "playstation 12"],
+    // A word of another language is no word to leave out.
+    ["nl", "telefonhoesjes smartphone galaxy s21"],
+  ] as const)("never lacks what makes it another thing: %s %s", (locale, text) => {
+    expect(search(locale, text).names).toEqual([]);
+  });
+});
+
 describe("a name that no product has", () => {
   it.each([
     ["es", "harry potter wireless"],

@@ -31,10 +31,13 @@ export const facet = z
   ])
   .meta({ id: "Facet" });
 
-/** What a query names and the shop does not have: a maker, a kind of goods, a model of a line, an article by its EAN or ISBN. */
+/**
+ * What a query names and the shop does not have: a maker, a kind of goods, a model of a line, an article by its EAN or ISBN. Or
+ * a word that was left out to find something.
+ */
 export const missingPart = z
   .object({
-    kind: z.enum(["maker", "kind", "model", "article"]),
+    kind: z.enum(["maker", "kind", "model", "article", "word"]),
     /** As in the query, in lower case. */
     text: z.string(),
   })

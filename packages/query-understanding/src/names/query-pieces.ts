@@ -5,7 +5,7 @@ import { type Piece, pieces } from "../text/pieces.ts";
 import type { QueryPiece } from "../understood-query.ts";
 import { colourWords } from "../words/colours.ts";
 import { isKnownMaker } from "../words/not-sold.ts";
-import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { isAsking, isOrdinaryWord } from "../words/ordinary-words.ts";
 import { splitCompound } from "./split-compound.ts";
 import type { WordLookup } from "./word-lookup.ts";
 
@@ -43,7 +43,9 @@ function unitsOf(
   const { word } = piece;
   const { isKnown, isWord, synonymsOf } = lookup;
   // A name of a colour is whole: "mitternachtsblau" is no "himmelblau".
-  const isWhole = piece.numeric || colourWords(word, dictionary.locale).length > 0 || isKnownMaker(word);
+  const { locale } = dictionary;
+  const isWhole =
+    piece.numeric || colourWords(word, locale).length > 0 || isKnownMaker(word) || isAsking(word, locale);
   if (isWhole || isWord(piece) || synonymsOf(word).length > 0) return [piece];
   const phrase = dictionary.synonymsOf(word).find((other) => other.split(" ").every(isKnown));
   if (phrase !== undefined) return pieces(phrase).map((part) => ({ ...part, gap: "space" }));

@@ -61,6 +61,9 @@ function answerForms({ lookup, found }: Sources, word: Word, bits: number, short
   }
 }
 
+/** Makers round the size of a screen: "13,3" is a MacBook Pro 13. Null: the number is no such size. */
+const wholeInches = (word: string): string | null => /^([1-4]\d)\.\d$/u.exec(word)?.[1] ?? null;
+
 function answerAlone(sources: Sources, piece: QueryPiece, bits: number): void {
   const { dictionary, lookup, found } = sources;
   const { word } = piece;
@@ -68,7 +71,7 @@ function answerAlone(sources: Sources, piece: QueryPiece, bits: number): void {
   // An everyday word ("tel") is not another word with the same stem ("tell").
   if (everydayMeaning(word, dictionary.locale).length === 0) answerForms(sources, piece, bits);
   else answer(found, exact(word), bits, "name");
-  answer(found, exact(otherNumeral(word) ?? ""), bits, "inflection");
+  answer(found, exact(otherNumeral(word) ?? wholeInches(word) ?? ""), bits, "inflection");
   answer(found, lookup.synonymsOf(word), bits, "synonym");
   answer(found, lookup.shadesOf(word), bits, "shade");
 }

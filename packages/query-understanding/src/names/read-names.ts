@@ -3,7 +3,7 @@ import { pieces as piecesOf } from "../text/pieces.ts";
 import { isPurpose, isStopWord, isStopWordAnywhere } from "../text/stop-words.ts";
 import type { QueryPiece, QueryTerm, UnderstoodQuery } from "../understood-query.ts";
 import { type KindWord, namedCategories } from "./named-categories.ts";
-import { optionalPieces } from "./optional-pieces.ts";
+import { namesDevices, optionalPieces } from "./optional-pieces.ts";
 import { queryPieces } from "./query-pieces.ts";
 import { queryTerms } from "./query-terms.ts";
 import { createWordLookup } from "./word-lookup.ts";
@@ -47,16 +47,18 @@ function singleKindWords(
   );
 }
 
-/** "Laptop zum Zocken" names a laptop: words after "for" name a kind only if none before it does. */
+/** "Laptop zum Zocken" names a laptop: words after "for" name a kind only if no kind and no device is before it. */
 function kindsBeforePurpose(
   kinds: readonly KindWord[],
   pieces: readonly QueryPiece[],
-  { locale }: Dictionary,
+  dictionary: Dictionary,
 ): readonly KindWord[] {
+  const { locale } = dictionary;
   const purpose = pieces.findIndex(({ word }, position) => position > 0 && isPurpose(word, locale));
   if (purpose < 0) return kinds;
   const before = kinds.filter((kind) => kind.pieces < 1 << purpose);
-  return before.length > 0 ? before : kinds;
+  const isDevice = pieces.slice(0, purpose).some(({ word }) => namesDevices(word, dictionary));
+  return before.length > 0 || isDevice ? before : kinds;
 }
 
 /** Reads what a text names: which words of the catalogue answer it, how much each piece counts, which kind it wants. */
@@ -71,6 +73,8 @@ export function readNames(text: string, dictionary: Dictionary, isTyping: boolea
   const every = bitsOf(pieces, () => true);
   const required = bitsOf(pieces, ({ word }) => !isStopWord(word, dictionary.locale)) | typed;
   const kinds = [...phrases, ...singleKindWords(pieces, required, phrases, dictionary)];
+  const categories = namedCategories(kindsBeforePurpose(kinds, pieces, dictionary), dictionary);
+  const answered = terms.reduce((bits, term) => bits | term.pieces, 0);
   return {
     locale: dictionary.locale,
     text,
@@ -80,11 +84,11 @@ export function readNames(text: string, dictionary: Dictionary, isTyping: boolea
     weights: weightsOf(pieces, terms, required, dictionary),
     terms,
     required: required === 0 ? every : required,
-    optional: optionalPieces(pieces, dictionary),
+    optional: optionalPieces(pieces, answered, categories, dictionary),
     numeric: bitsOf(pieces, ({ numeric }) => numeric),
     modifiers: bitsOf(pieces, ({ isModifier }) => isModifier === true),
     typed,
     distinctive: bitsOf(pieces, ({ word }) => !isStopWordAnywhere(word)) || every,
-    categories: namedCategories(kindsBeforePurpose(kinds, pieces, dictionary), dictionary),
+    categories,
   };
 }

@@ -11,11 +11,15 @@ export function splitCompound(
   isKnown: (part: string) => boolean,
   isHead: (part: string) => boolean = isKnown,
 ): readonly [string, string] | null {
-  for (let cut = word.length - MIN_PART; cut >= MIN_PART; cut--) {
-    const [whole, right] = [word.slice(0, cut), word.slice(cut)];
-    if (Math.max(cut, right.length) === MIN_PART) continue;
-    const left = [whole, whole.replace(LINK, "")].find((part) => part.length >= MIN_PART && isKnown(part));
-    if (left !== undefined && isHead(right)) return [left, right];
-  }
-  return null;
+  const splitAt = (shortest: number, link: RegExp | string) => {
+    for (let cut = word.length - shortest; cut >= shortest; cut--) {
+      const [whole, right] = [word.slice(0, cut), word.slice(cut)];
+      if (Math.max(cut, right.length) === MIN_PART) continue;
+      const left = [whole, whole.replace(link, "")].find((part) => part.length >= shortest && isKnown(part));
+      if (left !== undefined && isHead(right)) return [left, right] as const;
+    }
+    return null;
+  };
+  // "Dansspel" is "dans" and "spel", and "Fortnite" is no "fort", a linking n and "ite".
+  return splitAt(MIN_PART + 1, LINK) ?? splitAt(MIN_PART, "");
 }

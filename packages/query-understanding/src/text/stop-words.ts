@@ -17,13 +17,13 @@ export const isStopWordAnywhere = (word: string): boolean => ALL.has(word);
 
 /** Words before what something is for or has, folded. */
 const PURPOSE: Localized<ReadonlySet<string>> = {
-  de: new Set(["fur", "furs", "zum", "zur", "fuer", "mit"]),
-  en: new Set(["for", "to", "with"]),
-  es: new Set(["para", "pal", "pa", "con"]),
-  fr: new Set(["pour", "avec"]),
-  it: new Set(["per", "x", "con"]),
-  nl: new Set(["voor", "om", "met"]),
+  de: new Set(["fur", "furs", "zum", "zur", "fuer", "mit", "hat", "haben"]),
+  en: new Set(["for", "to", "with", "has", "have"]),
+  es: new Set(["para", "pal", "pa", "con", "tiene", "tienen"]),
+  fr: new Set(["pour", "avec", "a", "ont"]),
+  it: new Set(["per", "x", "con", "ha", "hanno"]),
+  nl: new Set(["voor", "om", "met", "heeft", "hebben"]),
 };
 
-/** True if the folded word comes before what something is for or has: "Hülle für iPhone", "tablet met pen". */
+/** True if the folded word comes before what something is for or has: "Hülle für iPhone", "which phone has". */
 export const isPurpose = (word: string, locale: Locale): boolean => PURPOSE[locale].has(word);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Locale } from "@reprise/locale";
+import { localized, type Locale } from "@reprise/locale";
 import { fold, normalise, withoutDigraphs } from "../text/fold.ts";
 
 const { resolve } = createRequire(import.meta.url);
@@ -36,15 +36,33 @@ const listOf = (locale: Locale): readonly string[] =>
     ? wordsOfHunspell(dutchWords())
     : FILES[locale].flatMap((path) => wordsOfJson(fileOf(path)));
 
-/** Words of questions and wishes that the lists lack: forms of verbs and pronouns, shorthand of chats. Folded. */
+/** Words of questions and wishes, which name nothing; some are in no list: forms of verbs, shorthand of chats. Folded. */
 const MORE: Record<Locale, string> = {
-  de: "furs gibts habt hast suche such gen mein meine meinen meiner unser homeoffice uni tochter sohn mama papa",
-  en: "gen uni mum dad whats im ive",
-  es: "gen pal q xa uni hijo hija tengo busco quiero",
-  fr: "gen cest quoi jai vous avez cherche voudrais",
-  it: "gen avete c'e ce cerco vorrei mia mio mie miei tua tuo che chi quale quali quanto quanta tanta tanto deve devo fa da",
-  nl: "gen zoek hebben jullie mijn onze studie",
+  de:
+    "kostet furs gibts habt hast suche such gen mein meine meinen meiner meinem meines unser homeoffice uni tochter sohn mama papa " +
+    "erhalten erhaltene erhaltenen erhaltener erhaltenes mindestens hochstens welche welcher welches welchen was wie wo ist sind hat " +
+    "haben kann man ich du wir ihr euch mich mir gut gute guten guter gutes beste besten bester bestes eignet geeignet",
+  en:
+    "use gen uni mum dad whats im ive which what who where how does do has have can i you we my me our your good best great something " +
+    "anything that works work compatible",
+  es:
+    "gen pal q xa uni hijo hija tengo busco quiero que cual cuales como donde cuanto cuesta tiene tienen puedo mi mis buen buena bueno " +
+    "mejor mejores sirve sea compatible",
+  fr:
+    "gen cest quoi jai vous avez cherche voudrais quel quelle quels quelles comment combien coute est sont a ont je mon ma mes bon bonne " +
+    "meilleur meilleure qui que compatible",
+  it:
+    "gen avete c'e ce cerco vorrei mia mio mie miei tua tuo che chi quale quali quanto quanta tanta tanto deve devo fa da costa come ha " +
+    "hanno posso buon buona buono migliore migliori compatibile",
+  nl:
+    "kost gezin minstens gen zoek hebben jullie mijn onze studie welk welke wat hoe waar is zijn heeft kan ik je wij we willen wil goed goede " +
+    "beste geschikt compatibel",
 };
+
+const ASKING = localized((locale) => new Set(MORE[locale].split(" ")));
+
+/** True for a folded word of questions and wishes, which names nothing. */
+export const isAsking = (word: string, locale: Locale): boolean => ASKING[locale].has(word);
 
 /** The folded form of the characters below this code: of all letters of the six languages. */
 const TABLE = Array.from({ length: 0x1_80 }, (_, code) => fold(normalise(String.fromCharCode(code))));

@@ -35,6 +35,8 @@ const NAMES: readonly (readonly [pattern: string, name: string])[] = [
   ["(?:x|xb)360", "xbox 360"],
   ["nsw|nswitch|n switch|swich", "switch"],
   ["(?:ns|sw) (?=oled|lite)", "switch "],
+  ["gta sa", "gta san andreas"],
+  ["gta vc", "gta vice city"],
   ["cod", "call of duty"],
   ["botw", "breath of the wild"],
   ["totk", "tears of the kingdom"],
@@ -99,9 +101,12 @@ const GENERATIONS: readonly (readonly [RegExp, string])[] = [
   ] as const,
 ];
 
+/** The sign for inches after a number: 27", 13,3″. */
+const INCHES = /(?<=\d)(?:["″”]|'')/gu;
+
 /** The query with shorthand and model codes as the names that shops use; the same text: it has none. */
 export const withWholeNames = (text: string): string =>
   [...PATTERNS, ...GENERATIONS].reduce(
     (written, [pattern, name]) => written.replace(pattern, name),
-    text.replace(CODE, (code) => modelOfCode(code) ?? code),
+    text.replace(INCHES, " inch ").replace(CODE, (code) => modelOfCode(code) ?? code),
   );

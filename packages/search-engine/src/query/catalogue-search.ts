@@ -46,7 +46,7 @@ export interface ProductList {
   readonly correctedQuery: string | null;
   /** True if the products match the whole query, not only part of it. */
   readonly isComplete: boolean;
-  /** What the text names and the catalogue does not have; then nothing is found. */
+  /** What the text names and the catalogue does not have; then nothing is found, unless these are words that were left out. */
   readonly missing: readonly MissingPart[];
   /** The parts of a text that finds devices, which it can do without. */
   readonly parts: readonly QueryChip[];

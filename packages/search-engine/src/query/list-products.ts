@@ -150,7 +150,7 @@ export function listProducts(
       filters: chosen.canonical,
       correctedQuery: text?.correctedQuery ?? null,
       isComplete: text?.isComplete ?? true,
-      missing: text?.missing ?? [],
+      missing: (total > 0 ? text?.leftOut : text?.missing) ?? [],
       parts: text === null ? [] : chipsOf(index, text),
       alternatives:
         total > 0 || asked === null ? null : alternativesTo(index, asked, query.locale, text?.near),

@@ -32,6 +32,8 @@ export interface Matches {
   readonly isOfKind: boolean;
   /** How much of the query the rows match, by the weights of its words: 0 to 1. */
   readonly coverage: number;
+  /** Bit set of the required pieces that none of the rows has. */
+  readonly lacking: number;
 }
 
 const weightOf = ({ weights }: UnderstoodQuery, bits: number) =>
@@ -147,15 +149,17 @@ function rank(
   const { category, traits, modelLength } = index.rows;
   const { found, scores, modelHits, ranks } = index.scratch();
   const total = wholeWeight(query);
-  const bonusOf = ranking(index, query, levels);
+  const rankOf = ranking(index, query, levels);
   const matched = new Uint32Array(touched.length);
   let size = 0;
   let [isComplete, isAnswer, isOfKind] = [false, false, false];
+  let lacking = query.required & ~(query.categories?.pieces ?? 0);
   for (let position = 0; position < touched.length; position++) {
     const row = touched[position] ?? 0;
     const own = (found[row] ?? 0) & query.required;
     const hits = modelHits[row] ?? 0;
     if (best.has(row, own)) {
+      lacking &= ~own;
       if (own === query.required) {
         isComplete = true;
         const isDevice = ((traits[row] ?? 0) & DEVICE) !== 0;
@@ -163,13 +167,21 @@ function rank(
         isOfKind ||= levels !== null && levels[category[row] ?? 0] !== 0;
       }
       matched[size++] = row;
-      ranks[row] = Math.round((STEPS * (scores[row] ?? 0)) / total) + bonusOf(row, hits);
+      ranks[row] = rankOf(row, hits, (scores[row] ?? 0) / total);
     }
     found[row] = 0;
     scores[row] = 0;
     modelHits[row] = 0;
   }
-  return { rows: matched.subarray(0, size), ranks, isComplete, isAnswer, isOfKind, coverage: best.share };
+  return {
+    rows: matched.subarray(0, size),
+    ranks,
+    isComplete,
+    isAnswer,
+    isOfKind,
+    coverage: best.share,
+    lacking,
+  };
 }
 
 /** Which rows answer the query best, by their pieces. */
@@ -181,7 +193,8 @@ interface Best {
 
 /**
  * The rows that cover most of the query, among those that answer it. A row with all pieces answers it. With a part of them
- * only a device or an accessory does: it has all pieces that are not optional, and it is of the kind that the query names.
+ * only one of the kind that the query names does, and it has all pieces that are not optional. Without a kind, only a device or
+ * an accessory does; a work needs a kind, and more than ordinary words, which are rather a title: "kookboek" is a book, though.
  */
 function mostCovered(
   { rows, scratch }: CatalogueIndex,
@@ -198,11 +211,16 @@ function mostCovered(
   const hasName = categories !== null || (needed & ~query.numeric) !== 0;
 
   /** 0: a row with these pieces does not answer the query. */
-  function coverageOf(bits: number, isDeviceOfKind: boolean): number {
+  function coverageOf(bits: number, isDevice: boolean, isOfKind: boolean): number {
     // A word that is still being typed may become another one.
     const isWhole = bits === required || (bits !== 0 && bits === (required & ~typed));
     if (isWhole) return weightOf(query, bits);
-    const isAnswer = hasName && isDeviceOfKind && bits !== 0 && (needed & ~kinds & ~bits) === 0;
+    const necessary = (isDevice ? needed : required & ~always) & ~kinds;
+    const isKindOnly = (required & ~kinds & ~query.modifiers) === 0;
+    const isNamed = isDevice
+      ? hasName
+      : categories !== null && ((necessary & ~query.numeric) !== 0 || isKindOnly);
+    const isAnswer = isOfKind && isNamed && bits !== 0 && (necessary & ~bits) === 0;
     return isAnswer ? weightOf(query, bits | kinds) : 0;
   }
   // Many rows have the same pieces.
@@ -210,10 +228,10 @@ function mostCovered(
   function coverage(row: number, own: number): number {
     const isDevice = ((rows.traits[row] ?? 0) & DEVICE) !== 0;
     const isOfKind = levels === null || levels[rows.category[row] ?? 0] !== 0;
-    const key = own * 2 + Number(isDevice && isOfKind);
+    const key = own * 4 + Number(isDevice) * 2 + Number(isOfKind);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const covered = coverageOf(own & ~(query.modifiers & ~(own >>> 1)), isDevice && isOfKind);
+    const covered = coverageOf(own & ~(query.modifiers & ~(own >>> 1)), isDevice, isOfKind);
     known.set(key, covered);
     return covered;
   }
@@ -225,16 +243,23 @@ function mostCovered(
   };
 }
 
-/** Rank bonus or penalty of a row, from its product kind and its model name. */
+/**
+ * The rank of a row: how well it matches, with a bonus or penalty from its product kind and its model name. For a kind alone all
+ * products of it are equal, with or without its word in their names.
+ */
 function ranking({ rows }: CatalogueIndex, query: UnderstoodQuery, levels: CategoryLevels) {
   const { category, modelLength, traits } = rows;
   const isKindAlone = query.categories !== null && (query.required & ~query.categories.pieces) === 0;
   const unnamed = isKindAlone ? COMPANION : TRAITS.accessory;
-  /** @param hits number of query pieces in the model name */
-  return (row: number, hits: number): number => {
+  /**
+   * @param hits number of query pieces in the model name
+   * @param share how much of the query it matches, 0 to 1
+   */
+  return (row: number, hits: number, share: number): number => {
     const level = levels === null ? 0 : (levels[category[row] ?? 0] ?? 0);
     const companion = (traits[row] ?? 0) & (hits === 0 ? COMPANION : unnamed);
     return (
+      Math.round(STEPS * (isKindAlone && level === WHOLE ? 1 : share)) +
       (level === WHOLE ? NAMED_KIND : level > 0 ? NAMED_IN_PART : 0) +
       (!isKindAlone && hits >= (modelLength[row] ?? 0) ? NAMED : 0) +
       (level === 0 && companion !== 0 ? UNNAMED_COMPANION : 0)

@@ -1,8 +1,10 @@
 import type { Locale } from "@reprise/locale";
 import {
   type Dictionaries,
+  leftOut,
   type MissingPart,
   missingParts,
+  namesMissingConsole,
   personReadings,
   understand,
   type UnderstandingOptions,
@@ -20,6 +22,8 @@ export interface TextScope extends Pick<TextResult, "rows" | "correctedQuery" | 
   readonly query: UnderstoodQuery | null;
   /** What the query names and the catalogue does not have; then there are no rows. */
   readonly missing: readonly MissingPart[];
+  /** The words of the query that the rows do not match. */
+  readonly leftOut: readonly MissingPart[];
   /** The text without what is missing; null: nothing is. */
   readonly near: string | null;
 }
@@ -42,7 +46,7 @@ function worksOf(
 /** The scope of an article's number. */
 function articleScope(index: CatalogueIndex, article: readonly number[]): TextScope {
   const rows = Uint32Array.from(article.flatMap((id) => index.rowOf(id) ?? []));
-  const certain = { correctedQuery: null, isComplete: true, missing: [], near: null };
+  const certain = { correctedQuery: null, isComplete: true, missing: [], leftOut: [], near: null };
   return { ...certain, rows, ranks: null, asked: null, query: null };
 }
 
@@ -57,12 +61,23 @@ export function scopeOfText(
   const dictionary = dictionaries(locale);
   const asked = understand(text, dictionary, options);
   const found = searchText(index, asked, dictionaries);
-  const hasAll = { asked, missing: [], near: null };
+  const hasAll = { asked, missing: [], leftOut: [], near: null };
   // What begins like the last word may be meant: nothing may be told as missing that is found a letter later.
-  if (asked.isTyping ? found.isComplete : found.isAnswer) return { ...found, ...hasAll };
+  const isFound = asked.isTyping ? found.isComplete : found.isAnswer;
+  if (isFound && !namesMissingConsole(asked, dictionary)) return { ...found, ...hasAll };
   const { parts, rest } = missingParts(asked, dictionary, found.isOfKind);
-  if (parts.length === 0) return { ...(worksOf(index, asked, found, dictionaries) ?? found), ...hasAll };
-  const nothing = { ranks: null, rows: new Uint32Array(), correctedQuery: null, isComplete: false };
+  if (parts.length === 0) {
+    const answer = worksOf(index, asked, found, dictionaries) ?? found;
+    const isPart = answer.rows.length > 0 && !answer.isComplete;
+    return { ...answer, ...hasAll, leftOut: isPart ? leftOut(answer.query, answer.lacking) : [] };
+  }
+  const nothing = {
+    leftOut: [],
+    ranks: null,
+    rows: new Uint32Array(),
+    correctedQuery: null,
+    isComplete: false,
+  };
   return { ...nothing, asked, query: asked, missing: parts, near: rest };
 }
 

@@ -15,7 +15,7 @@ import {
   ProductList,
   listCacheInfo,
 } from "../catalogue/catalogue.public.ts";
-import { missingText } from "./missing-text.ts";
+import { missingNames, missingText } from "./missing-text.ts";
 import { SearchAlertForm } from "./search-alert-form.tsx";
 import { SearchAlternatives, SuggestedQuery } from "./search-alternatives.tsx";
 import { rememberSearch } from "./search-history.ts";
@@ -51,12 +51,20 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
         pathname={pathname}
         heading={shown}
         introduction={
-          view.correctedQuery !== null &&
           numFound > 0 && (
-            <p data-testid="correction">
-              <span>{t("search.corrected")}</span>{" "}
-              <a href={pathname + listQuery({ q: view.correctedQuery })}>{view.correctedQuery}</a>
-            </p>
+            <>
+              {view.correctedQuery !== null && (
+                <p data-testid="correction">
+                  <span>{t("search.corrected")}</span>{" "}
+                  <a href={pathname + listQuery({ q: view.correctedQuery })}>{view.correctedQuery}</a>
+                </p>
+              )}
+              {view.missing.length > 0 && (
+                <p data-testid="left-out">
+                  {t("search.missing.words", { names: missingNames(view.missing) })}
+                </p>
+              )}
+            </>
           )
         }
         empty={
