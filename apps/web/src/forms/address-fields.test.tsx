@@ -8,7 +8,7 @@ import { useForm } from "./use-form.ts";
 
 afterEach(cleanup);
 
-type Use = Pick<AddressFieldsProps, "use">;
+type Use = Pick<AddressFieldsProps, "use" | "isSender">;
 
 function Fields(props: Use) {
   return <AddressFields form={useForm(addAddressForm)} {...props} />;
@@ -37,10 +37,13 @@ test("a country that the browser restores after Back, without an event, counts",
   expect(adapted()).toEqual(["NL", "text", false]);
 });
 
-test("the Packstation is offered where a parcel may go", () => {
+test("the Packstation is offered where a parcel may go, not where one comes from", () => {
   show({ use: "shipping" });
   expect(screen.queryByText("address.packstation")).not.toBeNull();
   fireEvent.change(country(), { target: { value: "FR" } });
+  expect(screen.queryByText("address.packstation")).toBeNull();
+  cleanup();
+  show({ use: "shipping", isSender: true });
   expect(screen.queryByText("address.packstation")).toBeNull();
   cleanup();
   show({ use: "billing" });

@@ -19,10 +19,12 @@ export interface AddressFieldsProps {
   readonly form: FormState;
   /** What the address is used for; absent: the shopper chooses. Browsers fill in the address of that use. */
   readonly use?: "shipping" | "billing";
+  /** True: a parcel comes from there, so it is no Packstation. */
+  readonly isSender?: boolean;
 }
 
 /** Address fields, shared by all forms. They adapt to the country; without scripts, to the one at first. */
-export function AddressFields({ form, use }: AddressFieldsProps) {
+export function AddressFields({ form, use, isSender = false }: AddressFieldsProps) {
   const { locale } = useApp();
   const { t } = useTranslation();
   const optionalLabel = t("form.optional");
@@ -71,7 +73,7 @@ export function AddressFields({ form, use }: AddressFieldsProps) {
       />
       <TextInput
         {...text("street")}
-        hint={chosen === "DE" && use !== "billing" ? t("address.packstation") : undefined}
+        hint={chosen === "DE" && use !== "billing" && !isSender ? t("address.packstation") : undefined}
         autoComplete={token("address-line1")}
         maxLength={120}
         required

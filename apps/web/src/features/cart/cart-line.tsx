@@ -71,6 +71,9 @@ export function CartLine(props: CartLineProps) {
         {showsTax && variant.vatScheme !== "standard" && (
           <small data-testid="line-tax">{t(`cart.tax.${variant.vatScheme}`)}</small>
         )}
+        {reservedUntil === null && item.testRecords.some((record) => record !== null) && (
+          <small data-testid="next-unit">{t("cart.nextUnit")}</small>
+        )}
         {unitFacts({ records: item.testRecords, warranty: item.warranty }, t, locale).map((fact, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Units have no names before they are ordered.
           <small key={index} data-testid="unit-fact">

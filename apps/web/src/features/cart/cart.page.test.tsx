@@ -209,3 +209,14 @@ test("a line that somebody else has reserved says until when, and why the order 
   expect(screen.getByTestId("checkout-reserved").textContent).toBe("cart.checkout.reserved");
   expect([screen.queryByTestId("to-checkout"), screen.getAllByTestId("remove").length]).toEqual([null, 2]);
 });
+
+test("what is known of a unit is said to be of the next one, which the cart does not hold", async () => {
+  const tested: CartItem = {
+    ...line(1, 1),
+    testRecords: [
+      { testedOn: "2026-11-07", passed: ["display"], batteryHealth: 95, marks: [], replaced: [] },
+    ],
+  };
+  await showCart(cartOf(tested, line(2, 1)), {});
+  expect(screen.getAllByTestId("next-unit").map(({ textContent }) => textContent)).toEqual(["cart.nextUnit"]);
+});

@@ -34,7 +34,7 @@ export function SenderForm({ checkout: { isGuest, email, missing, refusal }, add
           />
         </>
       )}
-      <AddressFields form={form} use="shipping" />
+      <AddressFields form={form} use="shipping" isSender />
     </Form>
   );
 }
