@@ -14,8 +14,8 @@ const movement = {
 };
 const show = (of = movement) => markup(appIn("de"), <PriceMovement movement={of} />);
 
-test("draws the steps of the price over 30 days", () => {
-  expect(show()).toContain('d="M0,3H72V33H144V18H144"');
+test("draws the steps of the price over 30 days, and a tail after one of today", () => {
+  expect(show()).toContain('d="M0,3H66V33H132V18H144"');
 });
 
 test("labels the drawing with its days and prices, and says the same to those who do not see it", () => {
@@ -28,5 +28,5 @@ test("labels the drawing with its days and prices, and says the same to those wh
 
 test("a price that is younger than 30 days begins at the left edge, too", () => {
   const young = { ...movement, steps: movement.steps.slice(1) };
-  expect(show(young)).toContain('d="M0,33H144V3H144"');
+  expect(show(young)).toContain('d="M0,33H132V3H144"');
 });

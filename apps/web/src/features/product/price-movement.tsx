@@ -6,6 +6,8 @@ import styles from "./purchase.module.css";
 
 /** Of the drawing, in px. */
 const [WIDTH, HEIGHT, EDGE] = [144, 36, 3];
+/** Of the line after the last step, so that a change of today is seen as a step. */
+const TAIL = 12;
 
 interface PriceMovementProps {
   readonly movement: NonNullable<Variant["priceMovement"]>;
@@ -20,7 +22,7 @@ export function PriceMovement({ movement }: PriceMovementProps) {
   const daysShown = Math.max(steps[0]?.daysAgo ?? 0, 1);
   const line = steps
     .map(({ daysAgo, price }, index) => {
-      const x = Math.round(WIDTH * (1 - daysAgo / daysShown));
+      const x = Math.round((WIDTH - TAIL) * (1 - daysAgo / daysShown));
       const y = Math.round(EDGE + ((HEIGHT - 2 * EDGE) * (highest - price)) / (highest - lowest));
       return index === 0 ? `M${x},${y}` : `H${x}V${y}`;
     })

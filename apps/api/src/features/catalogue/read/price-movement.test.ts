@@ -10,6 +10,7 @@ test.each([
   ["no history", history(), null],
   ["one price", history([400, 100]), null],
   ["the same price again", history([5, 100], [20, 100], [90, 100]), null],
+  ["a change of less than 2 %", history([5, 9_801], [90, 10_000]), null],
   ["a change before the 30 days", history([31, 90], [60, 100]), null],
 ])("does not move: %s", (_, rows, expected) => {
   expect(priceMovement(rows, NOW)).toEqual(expected);

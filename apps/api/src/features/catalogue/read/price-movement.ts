@@ -4,12 +4,14 @@ import type { PriceRow } from "./price-history.ts";
 
 /** Days that are shown. */
 const DAYS = 30;
+/** A smaller change, as a share of the highest price, is not worth a drawing. */
+const LEAST_CHANGE = 0.02;
 const DAY_MS = 86_400_000;
 
 type PriceMovement = NonNullable<Variant["priceMovement"]>;
 
 /**
- * How a price moved in the last 30 days. Null: it did not.
+ * How a price moved in the last 30 days. Null: it did not, or by very little.
  * @param history the latest price first
  * @param now in ms since 1970
  */
@@ -22,7 +24,8 @@ export function priceMovement(history: readonly PriceRow[], now: number): PriceM
     if (daysAgo >= DAYS) break;
   }
   const prices = steps.map(({ price }) => price);
-  if (new Set(prices).size < 2) return null;
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  if (steps.length === 0 || highest - lowest < LEAST_CHANGE * highest) return null;
   const dayOf = (daysAgo: number) => warehouseDate(new Date(now - daysAgo * DAY_MS));
-  return { lowest: Math.min(...prices), from: dayOf(steps[0]?.daysAgo ?? 0), to: dayOf(0), steps };
+  return { lowest, from: dayOf(steps[0]?.daysAgo ?? 0), to: dayOf(0), steps };
 }
