@@ -21,3 +21,18 @@ export async function changeProfile(db: Db, customer: string, change: ProfileCha
   if (Object.keys(values).length === 0) return;
   await db.updateTable("customer").set(values).where("uuid", "=", customer).execute();
 }
+
+/** Takes the name over from an address of the customer. Without effect if the profile has a first or last name. */
+export async function nameIfUnnamed(
+  transaction: Db,
+  customer: string,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await transaction
+    .updateTable("customer")
+    .set({ first_name: firstName, last_name: lastName })
+    .where("uuid", "=", customer)
+    .where("first_name", "is", null)
+    .where("last_name", "is", null)
+    .execute();
+}

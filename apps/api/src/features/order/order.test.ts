@@ -67,6 +67,27 @@ describe("placing an order", () => {
     expect(await buy("Kiel", "Bonn")).toEqual([berlin, ["shipping", "Kiel"], ["billing", "Bonn"]]);
   });
 
+  test("takes the name of the billing address over into a profile without a name", async () => {
+    const { customer } = await people.customer();
+    const profile = { firstName: null, lastName: null };
+    dataOf(await api.call("api_update_customer", { body: profile }, { customer }));
+    const buy = async (firstName: string) => {
+      const product = await shop.product({ A1: { price: 4_000, units: 1 } });
+      const body = { id: product, name: "", productVariantLabel: "A1" as const };
+      dataOf(await api.call("api_add_item_to_cart", { body }, { customer }));
+      const shipping = { ...BERLIN, kind: "shipping-and-billing" as const, firstName: "Receiver" };
+      dataOf(await orders.putAddress({ customer }, { address: shipping }));
+      const billing = { ...BERLIN, kind: "billing" as const, firstName };
+      dataOf(await orders.putAddress({ customer }, { address: billing }));
+      dataOf(await orders.putDelivery({ customer }, "standard"));
+      dataOf(await orders.complete({ customer }, dataOf(await orders.putPayment({ customer }, "card"))));
+      const named = dataOf(await api.call("api_get_customer", {}, { customer }));
+      return [named.firstName, named.lastName];
+    };
+    expect(await buy("Robin")).toEqual(["Robin", BERLIN.lastName]);
+    expect(await buy("Other")).toEqual(["Robin", BERLIN.lastName]);
+  });
+
   test("freezes what was shown, reserves the devices themselves and empties the cart", async () => {
     const { as, product } = await visitor({ price: 4_000, quantity: 2 });
     const shown = await orders.enterAll(as);

@@ -15,7 +15,7 @@ import {
   readOrderToPlace,
 } from "../../checkout/checkout.public.ts";
 import { redeemCoupon } from "../../coupon/coupon.public.ts";
-import { keyOfEmail, saveUsedAddress } from "../../customer/customer.public.ts";
+import { keyOfEmail, nameIfUnnamed, saveUsedAddress } from "../../customer/customer.public.ts";
 import {
   CREDIT,
   lastPayment,
@@ -96,7 +96,10 @@ export async function placeOrder(
   await redeem(transaction, order, shopper);
   if (order.credit > 0 && customer !== null)
     await payWithCredit(transaction, { order: orderUuid, customer, amount: order.credit });
-  if (customer !== null) await saveAddresses(transaction, order, customer);
+  if (customer !== null) {
+    await saveAddresses(transaction, order, customer);
+    await nameIfUnnamed(transaction, customer, order.billingAddress);
+  }
   await recordOrderedSearches(transaction, order.lines);
   return { order: orderUuid, payment };
 }

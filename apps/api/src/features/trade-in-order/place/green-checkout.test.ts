@@ -180,6 +180,20 @@ test.each([
   },
 );
 
+test("the name of the sender becomes that of a profile without a name", async () => {
+  const { customer } = await customerActions(api).customer();
+  const as = { customer, visitor: newVisitor() };
+  const change = (body: { firstName: string | null; lastName: string | null }) =>
+    api.call("api_update_customer", { body }, as);
+  dataOf(await change({ firstName: null, lastName: null }));
+  await shop.added(as, { id: await shop.device(), price: 20_000 });
+  await sold(as);
+  expect(dataOf(await api.call("api_get_customer", {}, as))).toMatchObject({
+    firstName: "Anna",
+    lastName: expect.any(String),
+  });
+});
+
 test("a customer can take credit; the address of mail is that of the account", async () => {
   const { customer } = await customerActions(api).customer();
   const as = { customer, visitor: newVisitor() };

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Client } from "../../../http/calls/handlers.ts";
 import type { Shopper } from "../../cart/cart.public.ts";
 import { redeemCoupon } from "../../coupon/coupon.public.ts";
-import { keyOfEmail, saveUsedAddress } from "../../customer/customer.public.ts";
+import { keyOfEmail, nameIfUnnamed, saveUsedAddress } from "../../customer/customer.public.ts";
 import { readPlaceableCheckout, type SeenGreenCheckout } from "../../green-checkout/green-checkout.public.ts";
 import { countConfirmation } from "../../order/order.public.ts";
 import { chooseMethod, openPayee, type PayoutTerms } from "../../payout/payout.public.ts";
@@ -58,7 +58,10 @@ export async function placeTradeIn(
     { tradeIn: uuid, method: payout, chosenBy: "seller", mayReplace: false },
     payouts,
   );
-  if (customer !== null) await saveUsedAddress(transaction, customer, { ...address, kind: "shipping" });
+  if (customer !== null) {
+    await saveUsedAddress(transaction, customer, { ...address, kind: "shipping" });
+    await nameIfUnnamed(transaction, customer, address);
+  }
   await redeem(transaction, seller, { uuid, email, contents });
   return true;
 }
