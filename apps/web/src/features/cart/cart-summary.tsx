@@ -49,8 +49,6 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
       {shippingPrice > 0 && missing > 0 && (
         <p className={styles.hint}>{t("cart.untilFreeShipping", { amount: money(missing) })}</p>
       )}
-      {children}
-      <CartDelivery delivery={delivery} />
       {cart.errors.length > 0 ? (
         <>
           {cart.errors.some(({ type }) => type === "CART_ITEM_RESERVED") && (
@@ -73,6 +71,8 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
           {hasPaypalExpress && paymentPrice > 0 && <PaypalExpressForm />}
         </>
       )}
+      <CartDelivery delivery={delivery} />
+      {children}
     </aside>
   );
 }

@@ -220,3 +220,13 @@ test("what is known of a unit is said to be of the next one, which the cart does
   await showCart(cartOf(tested, line(2, 1)), {});
   expect(screen.getAllByTestId("next-unit").map(({ textContent }) => textContent)).toEqual(["cart.nextUnit"]);
 });
+
+test("the button stands right below the sum, then comes the folded coupon", async () => {
+  await showCart(cartOf(line(1, 1)), {});
+  const order = ["total", "to-checkout", "open-coupon"].map((id) => screen.getByTestId(id));
+  const sorted = order.toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(sorted).toEqual(order);
+  expect(screen.getByTestId("open-coupon").closest("details")?.open).toBe(false);
+});

@@ -71,6 +71,7 @@ test("a refused code is an error at its field only, which takes the focus; the t
   const code = screen.getByTestId("coupon-code");
   expect(code.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(code);
+  expect(code.closest("details")?.open).toBe(true);
   expect(text("total")).toBe("300,00\u00a0€");
 });
 

@@ -14,7 +14,9 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 const CARTS = { de: "/checkout/cart", fr: "/fr/checkout/cart" } as const;
 
 async function redeem(page: Page, code: string): Promise<void> {
-  await page.getByTestId("coupon-code").fill(code);
+  const field = page.getByTestId("coupon-code");
+  if (!(await field.isVisible())) await page.getByTestId("open-coupon").click();
+  await field.fill(code);
   await page.getByTestId("redeem-coupon").click();
 }
 
@@ -50,7 +52,7 @@ for (const locale of ["de", "fr"] as const) {
     await expect(page.getByTestId("total")).toHaveText(/^51,30\s€$/u);
     await page.getByTestId("remove-coupon").click();
     await expect(page.getByTestId("total")).toHaveText(/^57,00\s€$/u);
-    await expect(page.getByTestId("coupon-form")).toBeVisible();
+    await expect(page.getByTestId("open-coupon")).toBeVisible();
   });
 }
 

@@ -26,10 +26,14 @@ export interface CouponSectionProps {
 export function CouponSection({ cart, forms, isLocked }: CouponSectionProps) {
   const { t } = useTranslation();
   const [coupon] = cart.coupons;
+  const { entry } = forms;
   return (
     <fieldset className={styles.coupon} disabled={isLocked} data-testid="coupon">
       {coupon === undefined ? (
-        <CouponEntry form={forms.entry} label={t("cart.coupon.code")} />
+        <details className={styles.folded} open={entry.errors.length > 0 || entry.isPending}>
+          <summary data-testid="open-coupon">{t("cart.coupon.open")}</summary>
+          <CouponEntry form={entry} label={t("cart.coupon.code")} />
+        </details>
       ) : (
         <EnteredCoupon cart={cart} coupon={coupon} removal={forms.removal} />
       )}

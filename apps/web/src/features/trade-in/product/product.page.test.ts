@@ -1,7 +1,8 @@
+import { createElement } from "react";
 import { expect, test } from "vitest";
-import { appIn } from "../../../test/page-markup.tsx";
+import { appIn, markup } from "../../../test/page-markup.tsx";
 import { tradeInCard } from "../../../test/trade-in-answers.ts";
-import { cacheInfo, loader } from "./product.page.tsx";
+import { cacheInfo, loader, Page } from "./product.page.tsx";
 
 const answer = {
   product: tradeInCard(12),
@@ -36,3 +37,9 @@ test.each(["/product/", "/product/x", "/product/12/more", "/product/1234567890",
     await expect(load(route)).rejects.toMatchObject({ init: { status: 404 } });
   },
 );
+
+test("the price and the button stay on a phone's screen", async () => {
+  const html = markup(appIn("de"), createElement(Page, { data: await load("/product/12") }));
+  const bar = html.slice(html.indexOf("data-bottom-bar"));
+  expect(bar).toMatch(/data-testid="bar-amount".*data-testid="start-selling"/u);
+});

@@ -7,6 +7,8 @@ import { Head } from "../../../lib/page/head.tsx";
 import { movedTo, notFound, required } from "../../../lib/page/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
+import { BarAmount } from "../../../ui/bar-amount.tsx";
+import { BottomBar } from "../../../ui/bottom-bar.tsx";
 import { Brand } from "../../../ui/brand.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -57,6 +59,7 @@ export function Page({ data: { sale, figures, grading } }: { readonly data: Sell
   const { locale, path, addresses } = app;
   const { t } = useTranslation();
   const { id, name, picture, highestPrice } = product;
+  const highestName = t(largestDeduction === null ? "tradeIn.offer.total" : "tradeIn.upTo");
   const choice = <SiblingChoice siblings={siblings} answers={grading.answers} />;
   return (
     <>
@@ -95,16 +98,18 @@ export function Page({ data: { sale, figures, grading } }: { readonly data: Sell
           ) : (
             <>
               <p className={styles.highest} data-testid="up-to">
-                <span>{t(largestDeduction === null ? "tradeIn.offer.total" : "tradeIn.upTo")}</span>{" "}
-                <strong>{formatMoney(highestPrice, locale)}</strong>
+                <span>{highestName}</span> <strong>{formatMoney(highestPrice, locale)}</strong>
               </p>
               {choice}
               {largestDeduction !== null && (
                 <GradePrices prices={prices} largestDeduction={largestDeduction} />
               )}
-              <Button href={gradingPath(app, id, grading)} size="large" isWide data-testid="start-selling">
-                {t("tradeIn.product.start")}
-              </Button>
+              <BottomBar>
+                <BarAmount name={highestName} amount={formatMoney(highestPrice, locale)} />
+                <Button href={gradingPath(app, id, grading)} size="large" isWide data-testid="start-selling">
+                  {t("tradeIn.product.start")}
+                </Button>
+              </BottomBar>
               <p>
                 <PayoutTime figures={figures} isDated={false} />
               </p>
