@@ -15,7 +15,7 @@ export interface OverviewLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The page that shows everything once more: the lines with total and button first, beside them or below what was entered. */
+/** The page that shows everything once more: the lines, total and button first, then what was entered. On a desktop total and button stand beside. */
 export function OverviewLayout({ title, notices, lines, placing, facts, children }: OverviewLayoutProps) {
   return (
     <div className={styles.overview}>
