@@ -193,7 +193,7 @@ export const ROUTES = {
   blog: page("/tips-and-news", ["content", "catalogue"]),
   blog_category: page("/tips-and-news/c/{category}", ["content", "catalogue"]),
   blog_post: page("/tips-and-news/{slug}", ["content", "catalogue"]),
-  buy_alerts: personalPage("/buy-alerts", ["buy-alerts", "catalogue"]),
+  buy_alerts: personalPage("/buy-alerts", ["buy-alerts", "customer", "catalogue"]),
   wishlist: personalPage("/wishlist", ["wishlist", "product", "catalogue", "recommendation"]),
   checkout_cart: personalPage(
     "/checkout/cart{angularOutletRoute}",

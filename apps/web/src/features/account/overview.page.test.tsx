@@ -46,7 +46,7 @@ test("each tile leads to its list and says how many are open; the pages of the a
   expect(["orders", "sales", "wishlist", "alerts"].map((name) => tile(name)?.slice(1))).toEqual([
     ["/customer/orders", "1 offen"],
     ["/customer/trade-ins", "Nichts offen"],
-    ["/wishlist", "3 Artikel"],
+    ["/wishlist", "3\u00a0Artikel"],
     ["/buy-alerts", "1 Alarm"],
   ]);
   expect(page.indexOf("customer-navigation")).toBeGreaterThan(page.indexOf("open-orders"));

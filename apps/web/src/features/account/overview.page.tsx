@@ -115,7 +115,7 @@ export function Page({ data }: { readonly data: OverviewData }) {
         <Tile
           href={path("buy_alerts")}
           icon="bell"
-          title={t("buyAlerts.title")}
+          title={t("customer.alerts.title")}
           count={alerts === null ? null : t("customer.overview.alerts", { count: alerts })}
           testId="tile-alerts"
         />

@@ -112,3 +112,10 @@ test("alerts for searches are listed on the first page, and removed by forms of 
   show(() => done(), { searchAlerts, page: 2 });
   expect(screen.queryByTestId("search-alerts")).toBeNull();
 });
+
+test("stands in the frame of the account", () => {
+  show(() => done());
+  const current = screen.getByTestId("customer-navigation").querySelector("[aria-current=page]");
+  expect(current?.getAttribute("href")).toBe("/buy-alerts");
+  expect(screen.getByTestId("customer-back").getAttribute("href")).toBe("/customer");
+});

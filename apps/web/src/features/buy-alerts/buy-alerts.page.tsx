@@ -1,11 +1,10 @@
 import type { BuyAlertView, SearchAlert } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
-import { Head } from "../../lib/page/head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListHeading, ListPages } from "../catalogue/catalogue.public.ts";
-import { pageLoader } from "../customer/customer.public.ts";
+import { ListPages } from "../catalogue/catalogue.public.ts";
+import { CustomerArea, pageLoader } from "../customer/customer.public.ts";
 import { BuyAlertRow } from "./buy-alert-row.tsx";
 import styles from "./buy-alerts.module.css";
 import { SearchAlertRow } from "./search-alert-row.tsx";
@@ -34,20 +33,14 @@ export function Page({ data }: { readonly data: AlertsData }) {
     searchAlerts,
     pagination: { page },
   } = data;
-  const title = t("buyAlerts.title");
   return (
-    <>
-      <Head
-        title={page === 1 ? title : t("list.titleOfPage", { title, page })}
-        address={{ name: "buy_alerts" }}
-        isIndexed={false}
-      />
+    <CustomerArea
+      page="buy_alerts"
+      lead={numberOfBuyAlerts === 0 ? undefined : t("buyAlerts.count", { count: numberOfBuyAlerts })}
+    >
       <section ref={frame} className={styles.alerts}>
-        {numberOfBuyAlerts === 0 && searchAlerts.length > 0 ? (
-          <h1>{title}</h1>
-        ) : numberOfBuyAlerts === 0 ? (
+        {numberOfBuyAlerts === 0 && searchAlerts.length === 0 && (
           <EmptyState
-            heading="h1"
             icon="bell"
             title={t("buyAlerts.empty.title")}
             text={t("buyAlerts.empty.text")}
@@ -55,16 +48,10 @@ export function Page({ data }: { readonly data: AlertsData }) {
           >
             <Button href={path("buy_home")}>{t("buyAlerts.empty.action")}</Button>
           </EmptyState>
-        ) : (
+        )}
+        {numberOfBuyAlerts > 0 && (
           <>
-            <header className={styles.header}>
-              <ListHeading
-                title={title}
-                count={t("buyAlerts.count", { count: numberOfBuyAlerts })}
-                testId="buy-alert-count"
-              />
-              <p className={styles.introduction}>{t("buyAlerts.introduction")}</p>
-            </header>
+            <p className={styles.introduction}>{t("buyAlerts.introduction")}</p>
             <ul className={styles.rows} data-testid="buy-alerts">
               {buyAlerts.map((alert) => (
                 <BuyAlertRow
@@ -93,6 +80,6 @@ export function Page({ data }: { readonly data: AlertsData }) {
           </section>
         )}
       </section>
-    </>
+    </CustomerArea>
   );
 }

@@ -14,7 +14,7 @@ const NAMES = {
   green_home: "header.sides.green",
   withdrawal: "footer.withdraw",
   wishlist: "header.wishlist",
-  buy_alerts: "buyAlerts.title",
+  buy_alerts: "customer.alerts.title",
   customer: "header.account",
   customer_orders: "customer.orders.title",
   credits: "footer.credits",

@@ -12,6 +12,7 @@ const AREA = [
   { name: "customer", title: "customer.overview.title", icon: "clipboard-list" },
   { name: "customer_orders", title: "customer.orders.title", icon: "package" },
   { name: "customer_trade_ins", title: "customer.tradeIns.title", icon: "banknote" },
+  { name: "buy_alerts", title: "customer.alerts.title", icon: "bell" },
   { name: "customer_profile", title: "customer.profile.title", icon: "user" },
   { name: "customer_addresses", title: "customer.addresses.title", icon: "house" },
   { name: "customer_sign_in_methods", title: "customer.signIn.title", icon: "key-round" },
