@@ -75,7 +75,7 @@ test.each([
   askForCamera = () => Promise.reject(reason);
   show();
   expect((await screen.findByRole("alert")).textContent).toBe(`tradeIn.scan.${state}`);
-  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
 });
 
 test.each([
