@@ -19,7 +19,7 @@ for (const locale of ["de", "fr"] as const) {
   test(
     `${locale}: a seller finds what the shop pays, and goes across to buy one`,
     { tag: DEVICE_OF[locale] },
-    async ({ page, isMobile }) => {
+    async ({ page }) => {
       await open(page, sellHomePath[locale]);
       await expect(page.locator("body")).toHaveAttribute("data-side", "green");
       await search(page, "corvex prisma");
@@ -37,7 +37,6 @@ for (const locale of ["de", "fr"] as const) {
       await expect(page.getByTestId("trade-in-link")).toContainText(formatMoney(HIGHEST, locale));
       await page.getByTestId("trade-in-link").click();
       await expect(page.getByTestId("sell-product")).toBeVisible();
-      if (isMobile) await page.getByTestId("menu-button").click();
       await page
         .getByTestId("side-switch")
         .filter({ visible: true })
