@@ -101,12 +101,9 @@ const GENERATIONS: readonly (readonly [RegExp, string])[] = [
   ] as const,
 ];
 
-/** The sign for inches after a number: 27", 13,3″. */
-const INCHES = /(?<=\d)(?:["″”]|'')/gu;
-
 /** The query with shorthand and model codes as the names that shops use; the same text: it has none. */
 export const withWholeNames = (text: string): string =>
   [...PATTERNS, ...GENERATIONS].reduce(
     (written, [pattern, name]) => written.replace(pattern, name),
-    text.replace(INCHES, " inch ").replace(CODE, (code) => modelOfCode(code) ?? code),
+    text.replace(CODE, (code) => modelOfCode(code) ?? code),
   );

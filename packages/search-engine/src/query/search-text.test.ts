@@ -49,6 +49,11 @@ function shopOf(...[drafts, synonyms]: Parameters<typeof indexOf>) {
     listOf(index, { locale, text, pageSize: 3 }).ids.map((id) => drafts[id - 1]?.name);
 }
 
+it.each(["iPad 8 10,2″ 128 GB Wi-Fi gold", "E27u G4 USB-C 27″"])("finds %s by its whole name", (name) => {
+  const search = shopOf([{ name }, { name: "iPad 8 10,2″ 32 GB" }, { name: "E24u G4 24″" }]);
+  expect(LOCALES.map((locale) => search(name, locale)[0])).toEqual(LOCALES.map(() => name));
+});
+
 it("completes the last word, even a known one, if no product has all words", () => {
   const search = shopOf([{ name: "Galaxy Watch" }, { name: "Galaxy Tab" }, { name: "Wat Tyler" }]);
   expect(search("galaxy wat")).toEqual(["Galaxy Watch"]);
