@@ -13,7 +13,7 @@ import { WornPicture } from "./worn-picture.tsx";
 
 /** The same as in the styles: next to the panel, or on a narrower screen as high as the list, less margins and caption. */
 const SIZES =
-  "(min-width: 64rem) min(38rem, 100vw - 46rem), (min-width: 48rem) calc(min(85vw, 24rem) - 4vw - 4.5rem), calc(min(54vw, 16rem) - 4.5rem)";
+  "(min-width: 64rem) min(38rem, 100vw - 46rem), (min-width: 48rem) calc(min(85vw, 24rem) - 4vw - 4.5rem), calc(min(72vw, 20rem) - 4.5rem)";
 
 interface Slide {
   readonly picture: Picture;
