@@ -3,10 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useForm } from "../../forms/use-form.ts";
 import { anyText, parameters } from "../../lib/addresses/page-query.ts";
-import { useApp } from "../../lib/context/app-context.ts";
 import { withQuery } from "../../lib/page/page-module.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { MailLink } from "./mail-link.tsx";
 
 export const loader = withQuery(
@@ -16,7 +13,6 @@ export const loader = withQuery(
 
 /** Confirms the search alert of a mailbox by the mailed link. */
 export function Page({ data: token }: { readonly data: string }) {
-  const { path } = useApp();
   const { t } = useTranslation();
   const [query, setQuery] = useState<string | null>(null);
   const form = useForm(confirmSearchAlertForm, { onSuccess: (data) => setQuery(data.query) });
@@ -28,17 +24,13 @@ export function Page({ data: token }: { readonly data: string }) {
       form={form}
       token={token}
       done={
-        query !== null && (
-          <EmptyState
-            heading="h1"
-            icon="circle-check"
-            title={t("searchAlert.confirm.done")}
-            text={t("searchAlert.confirm.done.text", { query })}
-            testId="search-alert-confirmed"
-          >
-            <Button href={path("landingpage")}>{t("newsletter.onward")}</Button>
-          </EmptyState>
-        )
+        query !== null
+          ? {
+              title: t("searchAlert.confirm.done"),
+              text: t("searchAlert.confirm.done.text", { query }),
+              testId: "search-alert-confirmed",
+            }
+          : null
       }
     />
   );

@@ -2,13 +2,13 @@ import { addSearchAlertForm, formId, formPath } from "@reprise/contracts/forms";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../forms/button-form.tsx";
+import { EmailField } from "../../forms/email-field.tsx";
 import { PostForm, type Submission } from "../../forms/post-form.tsx";
 import { ReturnToThisPage } from "../../forms/return-to-this-page.tsx";
 import { useFormCall } from "../../forms/use-form-call.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
 import { useRefusedForm } from "../../lib/context/use-refused-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { useKnownUserMeta } from "../customer/customer.public.ts";
 import styles from "./search-alert-form.module.css";
 
@@ -54,15 +54,12 @@ export function SearchAlertForm({ query }: { readonly query: string }) {
       <div className={styles.line}>
         {!isCustomer && (
           <div className={styles.field}>
-            <TextInput
-              type="email"
+            <EmailField
               name="email"
               defaultValue={refused?.values["email"]}
               label={t("search.alert.email")}
               isLabelHidden
               placeholder={t("search.alert.email")}
-              autoComplete="email"
-              maxLength={254}
               required
             />
           </div>
