@@ -61,7 +61,7 @@ const exhausted = () => new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "Not enough 
  * Turns the checkout of a shopper into an order: claims its units, redeems its coupon, freezes what was shown, and empties
  * the cart, all in one transaction. Repeated, with whatever idempotency key, it returns the order that exists.
  *
- * Locks in this order: cart, claimant, limits, variants by id, coupon. So two orders of the same goods wait for each other,
+ * Locks in this order: cart, claimant, limits, variants by id, coupon, customer. So two orders of the same goods wait for each other,
  * but never in a circle. Everything that needs no units is done before the variants are locked: the orders of a sale wait
  * for each other only briefly, and an order that comes too late is refused without waiting.
  * @throws {ApiFailure} CART_EMPTY, CHECKOUT_INCOMPLETE, CHECKOUT_CHANGED, CREDIT_TOO_LOW, PRODUCT_VARIANT_EXHAUSTED,

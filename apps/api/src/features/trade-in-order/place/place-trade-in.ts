@@ -28,7 +28,7 @@ const changed = (what: string) => new ApiFailure("GREEN_CHECKOUT_CHANGED", what)
  * the account for the money and empties the cart, all in one transaction. Repeated, with whatever idempotency key, it
  * finds the order that exists.
  *
- * Locks the green cart, then the limits, then the coupon.
+ * Locks the green cart, then the limits, then the coupon, then the customer.
  * @returns false: the order existed before
  * @throws {ApiFailure} GREEN_CHECKOUT_CHANGED, TOO_MANY_REQUESTS, and those of `readPlaceableCheckout`
  */
@@ -58,11 +58,11 @@ export async function placeTradeIn(
     { tradeIn: uuid, method: payout, chosenBy: "seller", mayReplace: false },
     payouts,
   );
+  await redeem(transaction, seller, { uuid, email, contents });
   if (customer !== null) {
     await saveUsedAddress(transaction, customer, { ...address, kind: "shipping" });
     await nameIfUnnamed(transaction, customer, address);
   }
-  await redeem(transaction, seller, { uuid, email, contents });
   return true;
 }
 
